@@ -1,0 +1,93 @@
+/** Business constants of both specifications' §9, and the wire's own limits. One place, used by every part. */
+
+export const MIB = 1024 * 1024;
+export const GIB = 1024 * MIB;
+
+export const LIMITS = {
+  /** Script characters without tags and pauses. */
+  scriptChars: 10_000,
+  scriptCharsNw: 500,
+  nameChars: 60,
+  aiWriteChars: 500,
+  avatarVideoBytes: 500 * MIB,
+  avatarVideoMinMs: 5_000,
+  avatarVideoMaxMs: 30 * 60_000,
+  avatarShortSideMin: 360,
+  /** 4K, counted on the long side so that portrait 4K passes too. */
+  avatarLongSideMax: 4096,
+  gjAvatarMinMs: 30_000,
+  gjAvatarMaxMs: 300_000,
+  voiceSampleBytes: 20 * MIB,
+  drivenAudioMinMs: 5_000,
+  drivenAudioMaxMs: 30 * 60_000,
+  drivenAudioBytes: 100 * MIB,
+  imageBytes: 10 * MIB,
+  imageMinSide: 300,
+  translateMaxMs: 10 * 60_000,
+  passwordMin: 6,
+  passwordMax: 72,
+  pageSizeMax: 500,
+} as const;
+
+export const SLIDERS = {
+  rate: { min: 0.5, max: 2, step: 0.1, default: 1 },
+  volume: { min: 0.1, max: 3, step: 0.1, default: 1 },
+  pitch: { min: 0.1, max: 2, step: 0.1, default: 1 },
+} as const;
+
+/** Seconds offered by the insert-pause menu. */
+export const PAUSES = [0.2, 0.3, 0.5, 1, 2] as const;
+
+/** Script characters spoken per second, for the estimate shown before synthesis. */
+export const CHARS_PER_SECOND = 4.2;
+
+export const TIMERS = {
+  requestTimeoutMs: 30_000,
+  voicePollMs: 10_000,
+  auditionPollMs: 3_000,
+  worksPollMs: 15_000,
+  submitThrottleMs: 1_000,
+  createDebounceMs: 500,
+  postSynthesisDelayMs: 500,
+  resizeDebounceMs: 300,
+  cloneThrottleMs: 1_000,
+} as const;
+
+export const STORAGE = {
+  baseBytes: 5 * GIB,
+  expandBytes: 5 * GIB,
+  expandCredits: 5_000,
+  capBytes: 50 * GIB,
+} as const;
+
+/** Fixed costs in credits (spec 2 §9); a site's credit rules may change them, these seed the platform's. */
+export const COSTS = {
+  multiPerSecond: 15,
+  extraction: 10,
+  imageEach: 10,
+  chatQuestion: 10,
+  video: { std5: 360, std10: 720, pro5: 600, pro10: 1200 },
+} as const;
+
+/** Engines whose voices take no pauses, and those whose sliders are fixed (spec 2 §5). */
+export const ENGINE_RULES = {
+  noPause: ['fish', 'nw'],
+  noRate: ['nw'],
+  noVolumePitch: ['fish', 'nw'],
+} as const;
+
+export const DEFAULT_WORK_NAME = '未命名';
+export const DEFAULT_SITE_TITLE = 'AI超级分身';
+
+/** Envelope rules (docs: "The signed envelope"). */
+export const ENVELOPE = {
+  clockSkewMs: 300_000,
+  nonceTtlSeconds: 600,
+} as const;
+
+/** Status numbers on the wire. */
+export const VOICE_STATUS = { training: 1, done: 2, failed: 3 } as const;
+export const AVATAR_STATUS = { working: 1, done: 3, failed: 4 } as const;
+export const WORK_STATUS = { generating: 2, done: 3, failed: 4 } as const;
+export const AUDITION_STATUS = { working: 1, done: 3, failed: 4 } as const;
+export const SOURCE = { own: 1, public: 2, material: 3 } as const;

@@ -1,0 +1,99 @@
+/**
+ * The only table of refusals. `code` is the wire's `code`, `http` the status the reply travels with,
+ * `msg` the Chinese text a user reads: it says what happened and what to do next.
+ */
+export interface ErrorRow {
+  code: number;
+  http: number;
+  msg: string;
+}
+
+const row = (msg: string, http = 200, code = 1): ErrorRow => ({ code, http, msg });
+
+export const ERRORS = {
+  // session and envelope
+  NOT_SIGNED_IN: row('登录已失效，请重新登录', 200, 100),
+  BAD_ENVELOPE: row('请求格式不正确，请刷新页面后重试'),
+  BAD_SIGNATURE: row('请求签名校验失败，请刷新页面后重试'),
+  CLOCK_SKEW: row('设备时间与服务器相差过大，请校准设备时间后重试'),
+  REPLAYED: row('该请求已处理，请勿重复提交'),
+  BAD_INPUT: row('提交的内容有误，请检查后重试'),
+  FORBIDDEN: row('您没有执行此操作的权限'),
+  WRONG_SITE: row('该账号不属于当前站点，请在所属站点登录'),
+  NOT_FOUND: row('内容不存在或已被删除'),
+  TOO_LARGE: row('提交的内容过大，请精简后重试', 413),
+  TOO_MANY: row('操作过于频繁，请稍后再试', 429),
+  UNAVAILABLE: row('服务繁忙，请稍后再试', 503),
+  INTERNAL: row('服务器开小差了，请稍后再试', 500),
+  COMING_SOON: row('功能即将上线'),
+  // account
+  AGREEMENT_REQUIRED: row('请阅读并同意<<用户协议>>与<<隐私条款>>'),
+  CREDENTIALS_REQUIRED: row('请输入账号密码'),
+  BAD_CREDENTIALS: row('账号或密码错误，请重新输入'),
+  LOGIN_LOCKED: row('尝试次数过多，请15分钟后再试'),
+  ACCOUNT_DISABLED: row('账号已被停用，请联系客服'),
+  BAD_PHONE: row('请输入正确的手机号'),
+  WEAK_PASSWORD: row('密码至少6位，且需同时包含数字和字母'),
+  PHONE_TAKEN: row('该手机号已注册，请直接登录'),
+  OLD_PASSWORD_REQUIRED: row('请填写原密码'),
+  NEW_PASSWORD_REQUIRED: row('请输入新密码'),
+  CONFIRM_REQUIRED: row('请再次输入新密码'),
+  PASSWORDS_DIFFER: row('两次输入新密码不一致!'),
+  WRONG_OLD_PASSWORD: row('原密码不正确，请重新输入'),
+  TOURIST_FORBIDDEN: row('请先登录或使用兑换码注册后再操作'),
+  // codes
+  CODE_REQUIRED: row('请输入兑换码'),
+  CODE_INVALID: row('兑换码无效或已被使用，请核对后重试'),
+  CODE_LOCKED: row('兑换尝试次数过多，请稍后再试', 429),
+  QUOTA_EXCEEDED: row('超出今日发码额度，请联系站点运营者'),
+  NEEDS_APPROVAL: row('该批次金额较大，需另一位管理人员审批后生效'),
+  // credits
+  INSUFFICIENT_CREDITS: row('积分不足，请先兑换积分'),
+  KEY_REUSED: row('该请求编号已用于其他操作，请刷新页面后重试'),
+  HOLD_NOT_OPEN: row('该笔积分已结算，请刷新后查看'),
+  STORAGE_CAPPED: row('您已扩容至上限！'),
+  STORAGE_FULL: row('存储空间不足，请扩容或删除部分作品后重试'),
+  // uploads
+  UPLOAD_FAILED: row('上传失败，请重新上传'),
+  UPLOAD_POLICY: row('上传凭证无效或已过期，请重新上传', 403),
+  UPLOAD_MISMATCH: row('文件与上传信息不一致，请重新上传'),
+  BAD_VIDEO_TYPE: row('请上传500M以内的MP4/MOV格式的视频'),
+  BAD_AUDIO_TYPE: row('请上传MP3/M4A/WAV格式的音频'),
+  BAD_IMAGE_TYPE: row('请上传10M以内的PNG/JPG格式的图片'),
+  VIDEO_DURATION: row('视频时长需在5秒至30分钟之间，请重新选择视频'),
+  VIDEO_RESOLUTION: row('视频分辨率需在360P至4K之间，请重新选择视频'),
+  AUDIO_DURATION: row('音频时长需在5秒至30分钟之间，请重新选择音频'),
+  FILE_UNREADABLE: row('文件无法识别或已损坏，请重新导出后上传'),
+  // avatars, voices
+  AVATAR_NAME_REQUIRED: row('请给您创建的视频起一个名称'),
+  VIDEO_REQUIRED: row('请上传视频'),
+  AVATAR_CONSENT_REQUIRED: row('请阅读并同意《形象克隆承诺书》'),
+  VOICE_CONSENT_REQUIRED: row('请阅读并同意《本平台音色克隆使用规范》'),
+  VOICE_NAME_REQUIRED: row('请给您创建的声音起一个名称'),
+  AUDIO_REQUIRED: row('请上传音频'),
+  NAME_REQUIRED: row('请填写名称后保存'),
+  VOICE_TRAINING: row('声音训练中，暂时无法选择'),
+  VOICE_FAILED: row('声音训练失败，无法选择'),
+  AVATAR_TRAINING: row('形象制作中，请完成后再使用'),
+  AVATAR_FAILED: row('该形象制作失败，请更换形象'),
+  AVATAR_IN_USE: row('有作品正在使用该形象生成，请稍后再删除'),
+  XF_EDIT: row('该渠道的声音，仅支持手持设备的录音修改！'),
+  // works
+  FIGURE_REQUIRED: row('请选择数字分身（视频）'),
+  SCRIPT_REQUIRED: row('请输入台词'),
+  VOICE_REQUIRED: row('请选择声音'),
+  VOICE_UNKNOWN: row('声音不存在或已下架，请重新选择'),
+  AUDIO_FILE_REQUIRED: row('请上传音频文件'),
+  AUDITION_INPUT: row('请输入试听文本和选择数字声音'),
+  SCRIPT_TOO_LONG: row('台词不能超过10000字，请精简后重试'),
+  SCRIPT_TOO_LONG_NW: row('该声音的台词不能超过500字，请精简后重试'),
+  SCRIPT_UNSPEAKABLE: row('台词里没有可以朗读的文字，请修改后再试'),
+  CHANNEL_UNKNOWN: row('生成通道不存在或已停用，请重新选择'),
+  CHANNEL_PAUSED: row('该通道维护中，请选择其他通道'),
+  GJ_DURATION: row('此通道训练要求视频时长在30秒-300秒之间'),
+  SYNTHESIS_FAILED: row('声音合成失败，请重新尝试'),
+  JOB_NOT_CANCELLABLE: row('任务已开始处理，无法取消'),
+  JOB_FAILED: row('生成失败，积分已退回，请稍后重试'),
+} as const satisfies Record<string, ErrorRow>;
+
+export type ErrorCode = keyof typeof ERRORS;

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { LIMITS, SLIDERS } from './constants';
+
+/** Building blocks of payloads. Forms and queries carry text, so numbers are coerced. */
+
+export const id = z.coerce.number().int().positive();
+export const optionalId = id.optional();
+export const page = z.coerce.number().int().min(1).default(1);
+/** Any limit is legal; 0 and values above the cap mean "as many as a page may hold". */
+export const limit = z.coerce
+  .number()
+  .int()
+  .min(0)
+  .default(LIMITS.pageSizeMax)
+  .transform((n) => (n === 0 || n > LIMITS.pageSizeMax ? LIMITS.pageSizeMax : n));
+export const search = z.string().trim().max(100).optional();
+export const name = z.string().trim().max(LIMITS.nameChars);
+export const flag = z.union([z.literal(1), z.literal('1'), z.literal(true), z.literal('true')]).transform(() => 1);
+export const day = z.string().regex(/^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/);
+
+const slider = (s: { min: number; max: number; default: number }) =>
+  z.coerce.number().min(s.min).max(s.max).default(s.default);
+export const sliders = {
+  rate: slider(SLIDERS.rate),
+  volume: slider(SLIDERS.volume),
+  pitch: slider(SLIDERS.pitch),
+};
+
+export const nothing = z.object({}).loose();
+export const done = z.null();
+/** Times on the wire read `YYYY-MM-DD HH:mm:ss` in the site's time zone. */
+export const time = z.string();
+export const url = z.string();
+
+export const list = <T extends z.ZodType>(item: T) => z.object({ list: z.array(item), total: z.number() });
+export const pageQuery = { page, limit };

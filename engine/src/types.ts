@@ -1,0 +1,168 @@
+/** Shared vocabulary of the engine. Times are integer milliseconds, sizes are bytes or pixels. */
+
+export type Orientation = 'landscape' | 'portrait';
+
+/** What probing a file really found; nothing here is taken from a file name or a client's word. */
+export interface MediaInfo {
+  kind: 'video' | 'audio' | 'image';
+  /** ffprobe's format name, e.g. "mov,mp4,m4a,3gp,3g2,mj2". */
+  container: string;
+  sizeBytes: number;
+  /** 0 for stills. */
+  durationMs: number;
+  width: number;
+  height: number;
+  /** Frames per second; 0 for audio and stills. */
+  fps: number;
+  videoCodec: string | null;
+  audioCodec: string | null;
+}
+
+/** Parameters of one of the embedded voices (voices/presets.ts) or of a voice matched from a sample. */
+export interface VoiceSpec {
+  /** Variant of the speech synthesizer, e.g. "f2". */
+  variant: string;
+  /** Synthesizer pitch 0-99. */
+  pitch: number;
+  /** Intonation range 0-99. */
+  range: number;
+  /** Formant scale, 1 = as the variant has it. */
+  formant: number;
+  /** Syllable rate factor on top of the user's speed, 1 = the variant's own. */
+  tempo: number;
+  /** Treble shelf in dB, softens or brightens the synthesizer. */
+  shelfDb: number;
+}
+
+/** The user's sliders (spec 2 §5): rate 0.5-2, volume 0.1-3, pitch 0.1-2, all default 1. */
+export interface SpeechParams {
+  rate: number;
+  volume: number;
+  pitch: number;
+}
+
+/** One sounded unit. `symbol` is IPA as the synthesizer reports it; '' is a pause. */
+export interface Phoneme {
+  symbol: string;
+  startMs: number;
+  endMs: number;
+}
+
+export interface SpeechTrack {
+  durationMs: number;
+  phonemes: Phoneme[];
+  /** Sentences or clauses with their times, for subtitles. */
+  phrases: { text: string; startMs: number; endMs: number }[];
+}
+
+/** Content of the AIGC metadata key and what the visible mark says (GB 45438-2025). */
+export interface AiLabel {
+  /** Name or code of the content producer (the site). */
+  producer: string;
+  /** Unique id of this piece of content. */
+  produceId: string;
+  /** Visible text, e.g. "AI生成". */
+  text: string;
+}
+
+/** Where the talking figure comes from. */
+export type FigureSource =
+  | { kind: 'presenter'; code: string; orientation: Orientation }
+  | { kind: 'video'; file: string; trackFile: string };
+
+/** Everything the engine can be asked to do. Run with `runTask`; each runs in a process of its own. */
+export type EngineTask =
+  | { task: 'probe'; file: string }
+  | { task: 'cover'; file: string; outFile: string; smallFile: string }
+  | { task: 'speech'; text: string; voice: VoiceSpec; params: SpeechParams; outFile: string; trackFile: string; label: AiLabel | null }
+  | { task: 'track'; file: string; trackFile: string }
+  | {
+      task: 'render';
+      figure: FigureSource;
+      /** Any audio file ffmpeg reads (whitelisted containers). */
+      audioFile: string;
+      /** SpeechTrack JSON made by `speech`; null lets the engine open the mouth from the audio's loudness. */
+      speechTrackFile: string | null;
+      outFile: string;
+      coverFile: string;
+      label: AiLabel;
+      /** Short side in pixels of the result, at most the source's; default 720. */
+      shortSide?: number;
+    }
+  | { task: 'presenter-clip'; code: string; orientation: Orientation; seconds: number; outFile: string; coverFile: string };
+
+/** Results by task name. */
+export interface EngineResults {
+  probe: MediaInfo;
+  cover: { width: number; height: number };
+  /** outFile is AAC in .m4a or PCM .wav by its extension. */
+  speech: { durationMs: number };
+  /** faceShare = part of sampled frames with exactly one usable face, 0-1. */
+  track: { frames: number; faceShare: number; width: number; height: number; fps: number; durationMs: number };
+  render: MediaInfo;
+  'presenter-clip': MediaInfo;
+}
+
+/** Why a task ended without a result. `media` and `face` are the user's to mend, the others ours. */
+export type EngineErrorCode = 'media' | 'face' | 'text' | 'cancelled' | 'timeout' | 'crashed' | 'missing-tool';
+
+export class EngineError extends Error {
+  constructor(
+    readonly code: EngineErrorCode,
+    message: string,
+    /** Chinese, for the person who asked; null when there is nothing they could do. */
+    readonly userMessage: string | null = null,
+  ) {
+    super(message);
+    this.name = 'EngineError';
+  }
+}
+
+export interface RunOptions {
+  /** Whole percent, rising. */
+  onProgress?: (percent: number) => void;
+  /** Ends the task and its children; the promise rejects with code "cancelled". */
+  signal?: AbortSignal;
+  timeoutMs?: number;
+}
+
+/** An embedded voice that a site offers its users. */
+export interface VoicePreset {
+  code: string;
+  /** Chinese display name. */
+  name: string;
+  gender: 'female' | 'male';
+  /** Short Chinese description of style and use. */
+  desc: string;
+  spec: VoiceSpec;
+}
+
+/** An original drawn presenter. */
+export interface PresenterInfo {
+  code: string;
+  name: string;
+  gender: 'female' | 'male';
+  desc: string;
+  orientations: Orientation[];
+}
+
+/** Mouth pose for one frame, as visemes produce it. */
+export interface MouthPose {
+  /** Lip opening 0 (closed) - 1 (widest). */
+  open: number;
+  /** Mouth width, 1 = neutral; about 0.68 (rounded) - 1.12 (spread). */
+  width: number;
+  /** How much of the upper teeth to show, 0-1. */
+  teeth: number;
+}
+
+/**
+ * A drawn presenter ready to be rendered frame by frame.
+ * `frame` returns the whole picture as RGBA or planar yuv420p bytes of width×height; the buffer may be reused by the next call.
+ */
+export interface PresenterStage {
+  width: number;
+  height: number;
+  format: 'rgba' | 'yuv420p';
+  frame(timeMs: number, mouth: MouthPose): Buffer;
+}
