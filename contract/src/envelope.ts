@@ -20,8 +20,7 @@ export interface Envelope {
 
 export type EnvelopeFault = 'BAD_ENVELOPE' | 'CLOCK_SKEW' | 'BAD_SIGNATURE';
 export type OpenedEnvelope =
-  | { ok: true; payload: unknown; nonce: string }
-  | { ok: false; fault: EnvelopeFault };
+  { ok: true; payload: unknown; nonce: string } | { ok: false; fault: EnvelopeFault };
 
 /** The key both ends sign and encrypt with: bound to the token where there is one. */
 export function requestKey(appKey: string, token: string | null): string {

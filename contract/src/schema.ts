@@ -15,7 +15,9 @@ export const limit = z.coerce
   .transform((n) => (n === 0 || n > LIMITS.pageSizeMax ? LIMITS.pageSizeMax : n));
 export const search = z.string().trim().max(100).optional();
 export const name = z.string().trim().max(LIMITS.nameChars);
-export const flag = z.union([z.literal(1), z.literal('1'), z.literal(true), z.literal('true')]).transform(() => 1);
+export const flag = z
+  .union([z.literal(1), z.literal('1'), z.literal(true), z.literal('true')])
+  .transform(() => 1);
 export const day = z.string().regex(/^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/);
 
 const slider = (s: { min: number; max: number; default: number }) =>

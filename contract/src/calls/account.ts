@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import * as s from '../schema';
+
+/** Sign-in, credits, storage and redemption. */
+
+const phone = z.string().trim();
+const session = z.object({ token: z.string() });
+
+export const creditEntry = z.object({
+  id: z.number(),
+  action_name: z.string(),
+  create_time: s.time,
+  /** Signed: a spend is negative. */
+  credits: z.number(),
+  /** What it was for, e.g. the work's name. */
+  remark: z.string(),
+});
+export type CreditEntry = z.infer<typeof creditEntry>;
+export const creditValidity = z.object({ expire_time: s.time, credits: z.number() });
+
+export const accountCalls = {
+  login: endpoint({
+    method: 'POST',
+    path: '/api/user/login',
+    transport: 'signed',
+    access: 'public',
+    summary: 'Signs a registered user in',
+    input: z.object({
+      username: phone.default(''),
+      password: z.string().default(''),
+      client: z.string().default('pc'),
+    }),
+    output: session,
+  }),
+  tourist: endpoint({
+    method: 'POST',
+    path: '/api/user/tourist',
+    transport: 'signed',
+    access: 'public',
+    summary: "A visitor's token; the site may give trial credits",
+    input: z.object({ client: z.string().default('pc') }),
+    output: session,
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/api/user/logout',
+    transport: 'signed',
+    access: 'user',
+    summary: "Ends all of the account's sessions",
+    input: s.nothing,
+    output: s.done,
+  }),
+  credits: endpoint({
+    method: 'GET',
+    path: '/api/user/credits',
+    transport: 'signed',
+    access: 'user',
+    summary: 'Balance and account',
+    input: s.nothing,
+    output: z.object({
+      credits: z.number(),
+      /** Held by work in progress, not in `credits`. */
+      held: z.number(),
+      username: z.string(),
+      avatar: z.string(),
+      /** End of VIP, empty when there is none. */
+      expire_time: z.string(),
+      is_tourist: z.union([z.literal(0), z.literal(1)]),
+    }),
+  }),
+  creditsLog: endpoint({
+    method: 'GET',
+    path: '/api/user/creditsLog',
+    transport: 'signed',
+    access: 'user',
+    summary: 'Ledger entries in a date range, and with them the lots still usable (`details`)',
+    input: z.object({ ...s.pageQuery, start_time: s.day.optional(), end_time: s.day.optional() }),
+    output: z.object({
+      list: z.array(creditEntry),
+      total: z.number(),
+      details: z.array(creditValidity),
+    }),
+  }),
+  changePwd: endpoint({
+    method: 'POST',
+    path: '/api/user/changePwd',
+    transport: 'signed',
+    access: 'member',
+    summary: 'Changes the password and ends all sessions',
+    input: z.object({
+      old_password: z.string().default(''),
+      password: z.string().default(''),
+      confirm: z.string().default(''),
+    }),
+    output: s.done,
+  }),
+  cdkey: endpoint({
+    method: 'POST',
+    path: '/api/user/cdkey',
+    transport: 'signed',
+    access: 'anyone',
+    summary:
+      'Redeems a code; with username and password registers the account (a visitor keeps what was made)',
+    input: z.object({
+      code: z.string().trim().max(64).default(''),
+      username: phone.optional(),
+      password: z.string().optional(),
+      client: z.string().default('pc'),
+      /** Both agreements were ticked; required when registering. */
+      agree: z.coerce.number().optional(),
+    }),
+    output: z.object({
+      /** Credits granted. */
+      credits: z.number(),
+      vip_days: z.number(),
+      token: z.string().optional(),
+    }),
+  }),
+  space: endpoint({
+    method: 'POST',
+    path: '/api/user/space',
+    transport: 'signed',
+    access: 'user',
+    summary: 'Storage: used in MB, total in bytes, total_format in G',
+    input: s.nothing,
+    output: z.object({
+      used: z.number(),
+      total: z.number(),
+      total_format: z.string(),
+      can_expand: z.union([z.literal(0), z.literal(1)]),
+    }),
+  }),
+  spaceExpand: endpoint({
+    method: 'POST',
+    path: '/api/user/spaceExpand',
+    transport: 'signed',
+    access: 'member',
+    summary: 'Buys 5 G of storage for 5,000 credits',
+    input: s.nothing,
+    output: s.done,
+  }),
+};

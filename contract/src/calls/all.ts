@@ -1,0 +1,22 @@
+import type { Endpoint } from '../endpoint';
+import { accountCalls } from './account';
+import { indexCalls } from './index-data';
+import { libraryCalls, uploadCalls } from './library';
+import { opsCalls } from './ops';
+import { toolCalls } from './tools';
+import { worksCalls } from './works';
+
+/** Every call of the product, by group. */
+export const calls = {
+  index: indexCalls,
+  account: accountCalls,
+  library: libraryCalls,
+  upload: uploadCalls,
+  works: worksCalls,
+  tools: toolCalls,
+  ops: opsCalls,
+} as const;
+
+export const allEndpoints: readonly Endpoint[] = Object.values(calls).flatMap((group) =>
+  Object.values(group),
+);

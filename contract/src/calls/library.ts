@@ -1,0 +1,282 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import * as s from '../schema';
+import { actorList } from './index-data';
+
+/** Avatars, voices, auditions, photos and uploads. */
+
+export const voice = z.object({
+  id: z.number(),
+  name: z.string(),
+  /** Sample, signed and expiring. */
+  url: s.url,
+  /** Provider key: fish, hs, xf, nw, mm, others. */
+  api: z.string(),
+  /** 11 means the name is not editable. */
+  type: z.number(),
+  version_name: z.string(),
+  /** 1 training, 3 failed, other done. */
+  generate_status: z.number(),
+  remained_times: z.number(),
+  rate: z.number(),
+  volume: z.number(),
+  pitch: z.number(),
+  source: z.number(),
+  desc: z.string(),
+  gender: z.enum(['female', 'male', '']),
+  reason: z.string(),
+});
+export type Voice = z.infer<typeof voice>;
+
+const listQuery = { source: z.coerce.number().default(1), ...s.pageQuery, name: s.search };
+const byId = z.object({ id: s.id });
+const consent = s.flag.optional();
+
+export const libraryCalls = {
+  videoList: endpoint({
+    method: 'GET',
+    path: '/api/user/video',
+    transport: 'signed',
+    access: 'user',
+    summary: 'Avatars: source 1 own, 2 public',
+    input: z.object(listQuery),
+    output: actorList,
+  }),
+  videoClone: endpoint({
+    method: 'POST',
+    path: '/api/user/video',
+    transport: 'signed',
+    access: 'user',
+    summary: 'Makes an avatar of an uploaded video; records the consent',
+    input: z.object({ name: s.name.default(''), file_id: s.optionalId, consent }),
+    output: z.object({ id: z.number() }),
+  }),
+  videoDelete: endpoint({
+    method: 'DELETE',
+    path: '/api/user/video',
+    transport: 'signed',
+    access: 'user',
+    summary: 'Deletes an own avatar and its files',
+    input: byId,
+    output: s.done,
+  }),
+  voiceList: endpoint({
+    method: 'GET',
+    path: '/api/user/voice',
+    transport: 'signed',
+    access: 'user',
+    summary: 'Voices: source 1 own, 2 public; generate = how many still train',
+    input: z.object(listQuery),
+    output: z.object({ list: z.array(voice), total: z.number(), generate: z.number() }),
+  }),
+  voiceSave: endpoint({
+    method: 'POST',
+    path: '/api/user/voice',
+    transport: 'signed',
+    access: 'user',
+    later: true,
+    summary: 'Clones a voice from a sample, or trains it again by id',
+    input: z.object({
+      name: s.name.default(''),
+      file_id: s.optionalId,
+      api: z.string().default(''),
+      id: s.optionalId,
+      consent,
+    }),
+    output: z.object({ id: z.number() }),
+  }),
+  voiceRename: endpoint({
+    method: 'PUT',
+    path: '/api/user/voice',
+    transport: 'signed',
+    access: 'user',
+    later: true,
+    summary: 'Renames an own voice',
+    input: z.object({ id: s.id, name: s.name.default('') }),
+    output: s.done,
+  }),
+  voiceDelete: endpoint({
+    method: 'DELETE',
+    path: '/api/user/voice',
+    transport: 'signed',
+    access: 'user',
+    later: true,
+    summary: 'Deletes an own voice',
+    input: byId,
+    output: s.done,
+  }),
+  voiceConfirm: endpoint({
+    method: 'POST',
+    path: '/api/user/voiceConfirm',
+    transport: 'signed',
+    access: 'user',
+    later: true,
+    summary: 'Confirms a cloned voice',
+    input: z.object({ voice_id: s.id }),
+    output: s.done,
+  }),
+  voiceEdit: endpoint({
+    method: 'POST',
+    path: '/api/user/voiceEdit',
+    transport: 'signed',
+    access: 'user',
+    later: true,
+    summary: 'Changes an own voice’s parameters',
+    input: z.object({ voice_id: s.id, ...s.sliders }),
+    output: s.done,
+  }),
+  auditionStart: endpoint({
+    method: 'POST',
+    path: '/api/user/audition',
+    transport: 'signed',
+    access: 'user',
+    summary: 'Starts speaking a script with a voice',
+    input: z.object({
+      voice_id: s.optionalId,
+      text: z.string().max(60_000).default(''),
+      ...s.sliders,
+      language: z.string().max(40).optional(),
+    }),
+    output: z.object({ job_id: z.string() }),
+  }),
+  auditionResult: endpoint({
+    method: 'GET',
+    path: '/api/user/audition',
+    transport: 'signed',
+    access: 'user',
+    summary: 'State of an audition: status 1 working, 3 done, 4 failed',
+    input: z.object({ job_id: z.string().max(64) }),
+    output: z.object({
+      status: z.number(),
+      url: z.string(),
+      file_id: z.number(),
+      /** Seconds. */
+      duration: z.number(),
+      reason: z.string(),
+      progress: z.number(),
+    }),
+  }),
+  photoList: endpoint({
+    method: 'GET',
+    path: '/api/user/photo',
+    transport: 'signed',
+    access: 'user',
+    later: true,
+    summary: 'Pictures: source 1 own, 2 library; type 1 people, 2 pet',
+    input: z.object({ ...listQuery, type: z.coerce.number().default(1) }),
+    output: z.object({ list: z.array(z.unknown()), total: z.number() }),
+  }),
+  photoCreate: endpoint({
+    method: 'POST',
+    path: '/api/user/photo',
+    transport: 'signed',
+    access: 'user',
+    later: true,
+    summary: 'Keeps an uploaded picture',
+    input: z.object({ name: s.name.default(''), file_id: s.optionalId, type: z.coerce.number().default(1) }),
+    output: z.object({ id: z.number() }),
+  }),
+  photoDelete: endpoint({
+    method: 'DELETE',
+    path: '/api/user/photo',
+    transport: 'signed',
+    access: 'user',
+    later: true,
+    summary: 'Deletes an own picture',
+    input: byId,
+    output: s.done,
+  }),
+  materialList: endpoint({
+    method: 'GET',
+    path: '/api/user/material',
+    transport: 'signed',
+    access: 'user',
+    later: true,
+    summary: 'Material library',
+    input: z.object({ ...s.pageQuery, type: z.string().optional() }),
+    output: z.object({ list: z.array(z.unknown()), total: z.number() }),
+  }),
+  materialSave: endpoint({
+    method: 'POST',
+    path: '/api/user/material',
+    transport: 'signed',
+    access: 'user',
+    later: true,
+    summary: 'Saves an item to the materials',
+    input: s.nothing,
+    output: s.done,
+  }),
+  materialDelete: endpoint({
+    method: 'DELETE',
+    path: '/api/user/material',
+    transport: 'signed',
+    access: 'user',
+    later: true,
+    summary: 'Deletes a material',
+    input: byId,
+    output: s.done,
+  }),
+  textMaterial: endpoint({
+    method: 'POST',
+    path: '/api/user/textMaterial',
+    transport: 'signed',
+    access: 'user',
+    later: true,
+    summary: 'Saves a text to the materials',
+    input: s.nothing,
+    output: s.done,
+  }),
+};
+
+const fileType = z.enum(['video', 'voice', 'image']);
+
+export const uploadCalls = {
+  sign: endpoint({
+    method: 'GET',
+    path: '/api/upload/sign',
+    transport: 'signed',
+    access: 'user',
+    summary: 'Form fields for posting one file straight to the storage host; the key must start with `dir`',
+    input: z.object({ file_type: fileType }),
+    output: z.object({
+      host: z.string(),
+      dir: z.string(),
+      access_key_id: z.string(),
+      policy: z.string(),
+      signature: z.string(),
+      /** Form fields of drivers that need others than the five above. */
+      fields: z.record(z.string(), z.string()).optional(),
+    }),
+  }),
+  complete: endpoint({
+    method: 'POST',
+    path: '/api/upload/complete',
+    transport: 'plain',
+    access: 'user',
+    summary: 'Registers a posted file by its object key (`url`); the server measures it itself',
+    input: z.object({
+      file_type: fileType,
+      size: z.coerce.number().int().min(0).optional(),
+      duration: z.coerce.number().min(0).optional(),
+      url: z.string().max(500),
+    }),
+    output: z.object({
+      url: z.string(),
+      file_id: z.number(),
+      /** Seconds, as measured. */
+      duration: z.number(),
+      width: z.number(),
+      height: z.number(),
+    }),
+  }),
+  voice: endpoint({
+    method: 'POST',
+    path: '/api/upload/voice',
+    transport: 'multipart',
+    access: 'user',
+    later: true,
+    summary: 'Audio for audio-driven creation, as multipart',
+    input: s.nothing,
+    output: z.object({ url: z.string(), file_id: z.number() }),
+  }),
+};

@@ -1,0 +1,219 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import * as s from '../schema';
+
+/** The admin app's calls for anything that touches accounts, credits, codes or jobs. Content goes over GraphQL. */
+
+export const staffRoles = ['owner', 'operator', 'support'] as const;
+
+const me = z.object({
+  id: z.number(),
+  username: z.string(),
+  role: z.enum(staffRoles),
+  site: z.object({ id: z.number(), code: z.string(), title: z.string() }),
+});
+export type StaffMember = z.infer<typeof me>;
+
+/** The platform owner works on any site; everybody else's own site wins over this field. */
+const site_id = s.optionalId;
+
+export const batch = z.object({
+  id: z.number(),
+  site_id: z.number(),
+  name: z.string(),
+  credits: z.number(),
+  /** Days the granted credits stay usable after redemption. */
+  valid_days: z.number(),
+  vip_days: z.number(),
+  storage_gb: z.number(),
+  count: z.number(),
+  uses: z.number(),
+  redeemed: z.number(),
+  prefix: z.string(),
+  note: z.string(),
+  /** Until when a code can be redeemed; empty means always. */
+  code_expires_at: z.string(),
+  state: z.enum(['active', 'pending', 'frozen', 'revoked']),
+  issuer: z.string(),
+  create_time: s.time,
+});
+export type CdkeyBatch = z.infer<typeof batch>;
+
+export const batchRequest = z.object({
+  site_id,
+  name: z.string().trim().min(1).max(60),
+  credits: z.coerce.number().int().min(0).max(10_000_000),
+  valid_days: z.coerce.number().int().min(1).max(3650),
+  vip_days: z.coerce.number().int().min(0).max(3650).default(0),
+  storage_gb: z.coerce.number().int().min(0).max(1000).default(0),
+  count: z.coerce.number().int().min(1).max(100_000),
+  uses: z.coerce.number().int().min(1).max(100_000).default(1),
+  prefix: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z0-9]{0,8}$/)
+    .default(''),
+  note: z.string().trim().max(200).default(''),
+  code_expires_at: s.day.optional(),
+  /** The same key issues once, however often it is sent. */
+  key: z.string().min(8).max(64),
+});
+
+export const opsUser = z.object({
+  id: z.number(),
+  site_id: z.number(),
+  username: z.string(),
+  is_tourist: z.number(),
+  disabled: z.boolean(),
+  credits: z.number(),
+  held: z.number(),
+  vip_expire_time: z.string(),
+  used_mb: z.number(),
+  create_time: s.time,
+});
+export type OpsUser = z.infer<typeof opsUser>;
+
+export const opsLedgerEntry = z.object({
+  id: z.number(),
+  kind: z.string(),
+  action_name: z.string(),
+  /** Signed change of the spendable balance. */
+  credits: z.number(),
+  balance_after: z.number(),
+  remark: z.string(),
+  /** What caused it: batch and code, job and work. */
+  trace: z.string(),
+  create_time: s.time,
+});
+export type OpsLedgerEntry = z.infer<typeof opsLedgerEntry>;
+
+export const opsJob = z.object({
+  id: z.string(),
+  site_id: z.number(),
+  kind: z.string(),
+  channel: z.string(),
+  state: z.string(),
+  progress: z.number(),
+  attempts: z.number(),
+  username: z.string(),
+  subject: z.string(),
+  credits: z.number(),
+  reason: z.string(),
+  create_time: s.time,
+  update_time: s.time,
+});
+export type OpsJob = z.infer<typeof opsJob>;
+
+export const opsCalls = {
+  login: endpoint({
+    method: 'POST',
+    path: '/api/ops/login',
+    transport: 'signed',
+    access: 'public',
+    summary: 'Signs staff in',
+    input: z.object({ username: z.string().trim().default(''), password: z.string().default('') }),
+    output: z.object({ token: z.string(), me }),
+  }),
+  me: endpoint({
+    method: 'GET',
+    path: '/api/ops/me',
+    transport: 'signed',
+    access: 'support',
+    summary: 'The signed-in staff member',
+    input: s.nothing,
+    output: me,
+  }),
+  sites: endpoint({
+    method: 'GET',
+    path: '/api/ops/sites',
+    transport: 'signed',
+    access: 'support',
+    summary: 'Sites this staff member works on',
+    input: s.nothing,
+    output: z.object({ list: z.array(z.object({ id: z.number(), code: z.string(), title: z.string() })) }),
+  }),
+  batches: endpoint({
+    method: 'GET',
+    path: '/api/ops/cdkeyBatches',
+    transport: 'signed',
+    access: 'support',
+    summary: 'Code batches, newest first',
+    input: z.object({ site_id, ...s.pageQuery, name: s.search }),
+    output: s.list(batch),
+  }),
+  issueBatch: endpoint({
+    method: 'POST',
+    path: '/api/ops/cdkeyBatches',
+    transport: 'signed',
+    access: 'support',
+    summary: 'Issues a batch of codes',
+    input: batchRequest,
+    output: z.object({ batch, codes: z.array(z.string()).describe('The codes, at most the first 1,000') }),
+  }),
+  exportBatch: endpoint({
+    method: 'POST',
+    path: '/api/ops/cdkeyExport',
+    transport: 'signed',
+    access: 'support',
+    summary: 'All codes of a batch with their state as CSV; logged with its reason',
+    input: z.object({ id: s.id, reason: z.string().trim().min(1).max(200) }),
+    output: z.object({ filename: z.string(), csv: z.string() }),
+  }),
+  users: endpoint({
+    method: 'GET',
+    path: '/api/ops/users',
+    transport: 'signed',
+    access: 'support',
+    summary: 'Accounts of the site with balances',
+    input: z.object({ site_id, ...s.pageQuery, name: s.search }),
+    output: s.list(opsUser),
+  }),
+  user: endpoint({
+    method: 'GET',
+    path: '/api/ops/user',
+    transport: 'signed',
+    access: 'support',
+    summary: 'One account with lots and ledger',
+    input: z.object({ id: s.id, ...s.pageQuery }),
+    output: z.object({
+      user: opsUser,
+      lots: z.array(
+        z.object({
+          id: z.number(),
+          source: z.string(),
+          amount: z.number(),
+          remaining: z.number(),
+          expire_time: s.time,
+          trace: z.string(),
+        }),
+      ),
+      ledger: z.array(opsLedgerEntry),
+      total: z.number(),
+    }),
+  }),
+  jobs: endpoint({
+    method: 'GET',
+    path: '/api/ops/jobs',
+    transport: 'signed',
+    access: 'support',
+    summary: 'Jobs of the site, newest first',
+    input: z.object({
+      site_id,
+      ...s.pageQuery,
+      state: z.string().optional(),
+      kind: z.string().optional(),
+      name: s.search,
+    }),
+    output: s.list(opsJob),
+  }),
+  siteChanged: endpoint({
+    method: 'POST',
+    path: '/api/ops/siteChanged',
+    transport: 'signed',
+    access: 'operator',
+    summary: 'Tells every server process to read the site settings again',
+    input: z.object({ site_id }),
+    output: s.done,
+  }),
+};

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import * as s from '../schema';
+
+/** Works: the finished and growing videos of a user. */
+
+export const work = z.object({
+  id: z.number(),
+  name: z.string(),
+  url: s.url,
+  cover: s.url,
+  /** 2 generating, 3 success, 4 failed. */
+  status: z.number(),
+  api_name: z.string(),
+  api_key: z.string(),
+  create_time: s.time,
+  /** Whole percent. */
+  progress: z.number(),
+  /** Jobs ahead of it in its queue; 0 once it runs. */
+  position: z.number(),
+  /** Seconds until it is likely done; 0 when unknown. */
+  eta: z.number(),
+  reason: z.string(),
+  /** Charged, or held while it is made. */
+  credits: z.number(),
+  /** Seconds of the result; 0 until it is known. */
+  duration: z.number(),
+  orientation: z.enum(['landscape', 'portrait']),
+  can_cancel: z.boolean(),
+  /** State for staff and tests: queued, running, unknown, succeeded, failed, cancelled. */
+  state: z.string(),
+});
+export type Work = z.infer<typeof work>;
+
+export const worksCalls = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/user/works',
+    transport: 'signed',
+    access: 'user',
+    summary: 'Works; status 0 all, 2 generating, 3 success, 4 failed',
+    input: z.object({
+      ...s.pageQuery,
+      status: z.coerce.number().default(0),
+      name: s.search,
+      is_multi: z.coerce.number().optional(),
+      only_audio: z.coerce.number().optional(),
+      photo_type: z.coerce.number().optional(),
+      type: z.coerce.number().optional(),
+    }),
+    output: z.object({ list: z.array(work), total: z.number(), generate: z.number() }),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/user/works',
+    transport: 'signed',
+    access: 'user',
+    summary: 'Makes a talking video from a figure and a script or finished audio',
+    input: z.object({
+      name: s.name.default(''),
+      /** Video channel. */
+      api: z.string().max(20).default(''),
+      video_channel_name: z.string().max(60).optional(),
+      video_id: s.optionalId,
+      material_video_id: s.optionalId,
+      photo_id: s.optionalId,
+      /** File id of finished audio: an audition's result or an upload. */
+      voice_id: s.optionalId,
+      material_audio_id: s.optionalId,
+      /** The voice that speaks `text`. */
+      user_voice_id: s.optionalId,
+      text: z.string().max(60_000).optional(),
+      language: z.string().max(40).optional(),
+      ...s.sliders,
+      /** Made when the form opens: the same key is done once, whatever is pressed. */
+      client_key: z.string().max(64).optional(),
+    }),
+    output: z.object({ id: z.number(), credits: z.number() }),
+  }),
+  rename: endpoint({
+    method: 'PUT',
+    path: '/api/user/works',
+    transport: 'signed',
+    access: 'user',
+    summary: 'Renames a work',
+    input: z.object({ id: s.id, name: s.name.default('') }),
+    output: s.done,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/user/works',
+    transport: 'signed',
+    access: 'user',
+    summary: 'Deletes a work and its files; one that has not begun is cancelled and its credits return',
+    input: z.object({ id: s.id }),
+    output: s.done,
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/api/user/worksCancel',
+    transport: 'signed',
+    access: 'user',
+    summary: 'Cancels a work that has not been submitted yet; its credits return',
+    input: z.object({ id: s.id }),
+    output: s.done,
+  }),
+  multi: endpoint({
+    method: 'POST',
+    path: '/api/user/multiWorks',
+    transport: 'signed',
+    access: 'user',
+    later: true,
+    summary: 'Makes a multi-scene film',
+    input: z.object({
+      name: s.name.default(''),
+      api: z.string().default('fy'),
+      drive_mode: z.enum(['serial', 'random']).default('serial'),
+      output_mode: z.enum(['video', 'audio']).default('video'),
+      content: z.string().default('[]'),
+    }),
+    output: s.done,
+  }),
+};

@@ -1,0 +1,51 @@
+import { CHARS_PER_SECOND, ENGINE_RULES, LIMITS } from './constants';
+
+/** Rules of scripts, used by the editor before sending and by the server before charging. */
+
+const BREAK_TAG = /<break\s+time="(\d+(?:\.\d+)?)s"\s*\/?>(?:<\/break>)?/g;
+
+export const breakTag = (seconds: number) => `<break time="${seconds}s"/>`;
+
+/** Script without pause tags and other markup. */
+export function plainText(script: string): string {
+  return script.replace(BREAK_TAG, '').replace(/<[^>]*>/g, '');
+}
+
+/** Counted as the limit counts: no tags, no pauses, by character. */
+export function scriptLength(script: string): number {
+  return [...plainText(script).trim()].length;
+}
+
+export function scriptLimit(voiceApi: string): number {
+  return voiceApi === 'nw' ? LIMITS.scriptCharsNw : LIMITS.scriptChars;
+}
+
+export function pauseSeconds(script: string): number {
+  let sum = 0;
+  for (const match of script.matchAll(BREAK_TAG)) sum += Number(match[1]);
+  return sum;
+}
+
+/** Seconds a script is likely to last at normal speed (spec 2 §5). */
+export function estimateSeconds(script: string): number {
+  return scriptLength(script) / CHARS_PER_SECOND + pauseSeconds(script);
+}
+
+/** Whole seconds that are charged for a result of this length: started seconds count. */
+export function billedSeconds(durationMs: number): number {
+  return Math.max(1, Math.ceil(durationMs / 1000));
+}
+
+const has = (list: readonly string[], api: string) => list.includes(api);
+export const engineRules = (voiceApi: string) => ({
+  pauses: !has(ENGINE_RULES.noPause, voiceApi),
+  rate: !has(ENGINE_RULES.noRate, voiceApi),
+  volumePitch: !has(ENGINE_RULES.noVolumePitch, voiceApi),
+});
+
+export const isPhone = (text: string) => /^1[3-9]\d{9}$/.test(text);
+export const isStrongPassword = (text: string) =>
+  text.length >= LIMITS.passwordMin &&
+  text.length <= LIMITS.passwordMax &&
+  /\d/.test(text) &&
+  /[A-Za-z]/.test(text);
