@@ -1,0 +1,69 @@
+import { Client } from 'pg';
+import { APP_ROLE } from './db';
+
+/** One step of the schema. Ids sort within a module, e.g. "credits/001-ledger". Never edited once released. */
+export interface Migration {
+  id: string;
+  sql: string;
+}
+
+const LOCK = 0x66656e73; // "fens"
+
+/** What every module's SQL may rely on: the role, and the two functions that policies ask. */
+const FOUNDATION = `
+do $$ begin
+  create role ${APP_ROLE} nologin nobypassrls;
+exception when duplicate_object or unique_violation then null; end $$;
+do $$ begin execute format('grant ${APP_ROLE} to %I', current_user); end $$;
+grant usage on schema public to ${APP_ROLE};
+alter default privileges in schema public grant select, insert, update, delete on tables to ${APP_ROLE};
+alter default privileges in schema public grant usage, select on sequences to ${APP_ROLE};
+create or replace function app_site() returns int language sql stable
+  as $$ select nullif(nullif(current_setting('app.site', true), ''), '*')::int $$;
+create or replace function app_is_platform() returns boolean language sql stable
+  as $$ select coalesce(current_setting('app.site', true), '') = '*' $$;
+create or replace function refuse_change() returns trigger language plpgsql
+  as $$ begin raise exception '% is append-only', tg_table_name using errcode = '55000'; end $$;
+create table if not exists fenshen_migrations (id text primary key, applied_at timestamptz not null default now());
+`;
+
+/**
+ * Brings the schema up to date, one process at a time, each migration in a transaction of its own.
+ * Runs as the database's owner: not under row-level security.
+ */
+export async function migrate(url: string, migrations: readonly Migration[]): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await client.query(FOUNDATION);
+    const { rows } = await client.query<{ id: string }>('select id from fenshen_migrations');
+    const applied = new Set(rows.map((r) => r.id));
+    for (const migration of migrations) {
+      if (applied.has(migration.id)) continue;
+      await client.query('begin');
+      await client.query(migration.sql);
+      await client.query('insert into fenshen_migrations (id) values ($1)', [migration.id]);
+      await client.query('commit');
+    }
+    await client.query(`grant select, insert, update, delete on all tables in schema public to ${APP_ROLE}`);
+    await client.query(`grant usage, select on all sequences in schema public to ${APP_ROLE}`);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * SQL that fences a table by site: rows of the current site, plus, for the platform, all.
+ * `shared` also lets every site read rows that belong to no site (platform libraries).
+ */
+export function fenceBySite(table: string, options: { shared?: boolean } = {}): string {
+  const own = 'site_id = app_site() or app_is_platform()';
+  return `
+alter table ${table} enable row level security;
+drop policy if exists ${table}_read on ${table};
+drop policy if exists ${table}_write on ${table};
+create policy ${table}_read on ${table} for select to ${APP_ROLE} using (${own}${options.shared ? ' or site_id is null' : ''});
+create policy ${table}_write on ${table} for all to ${APP_ROLE} using (${own}) with check (${own});
+`;
+}

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import { Database } from '../../src/shared/db';
+import { migrate, type Migration } from '../../src/shared/migrate';
+
+/** Address of the PostgreSQL server tests may create databases on. */
+export const serverUrl = () => {
+  const url = process.env.TEST_DATABASE_URL;
+  if (!url) throw new Error('TEST_DATABASE_URL is not set: run the tests through `npm test`');
+  return url;
+};
+
+export const redisUrl = () => {
+  const url = process.env.TEST_REDIS_URL;
+  if (!url) throw new Error('TEST_REDIS_URL is not set: run the tests through `npm test`');
+  return url;
+};
+
+export interface TestDatabase {
+  url: string;
+  db: Database;
+  /** Statements as the owner, outside row-level security: for arranging and checking. */
+  admin: Client;
+  drop(): Promise<void>;
+}
+
+/** A database of this test file's own, migrated; dropped by `drop`. */
+export async function createTestDatabase(migrations: readonly Migration[], max = 20): Promise<TestDatabase> {
+  const name = `fenshen_test_${randomBytes(6).toString('hex')}`;
+  await onServer(`create database ${name}`);
+  const url = new URL(serverUrl());
+  url.pathname = `/${name}`;
+  await migrate(url.href, migrations);
+  const db = new Database(url.href, { max });
+  const admin = new Client({ connectionString: url.href });
+  await admin.connect();
+  return {
+    url: url.href,
+    db,
+    admin,
+    drop: async () => {
+      await db.close();
+      await admin.end();
+      await onServer(`drop database ${name} with (force)`);
+    },
+  };
+}
+
+async function onServer(sql: string): Promise<void> {
+  const client = new Client({ connectionString: serverUrl() });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,33 @@
+const swc = [
+  '@swc/jest',
+  {
+    jsc: { parser: { syntax: 'typescript', tsx: true, decorators: false }, target: 'es2022' },
+    module: { type: 'commonjs', ignoreDynamic: true },
+  },
+];
+const project = (displayName, dir, extra = {}) => ({
+  displayName,
+  rootDir: `<rootDir>/../${dir}`.replace('<rootDir>/../', `${__dirname}/`),
+  testEnvironment: 'node',
+  transform: { '^.+\\.tsx?$': swc },
+  modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/build'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/build/'],
+  ...extra,
+});
+
+/**
+ * contract, engine, cms, user-app: beside the code, no services needed except where a file says so.
+ * integration: `*.int.test.ts` against real PostgreSQL and Redis (TEST_DATABASE_URL, TEST_REDIS_URL).
+ */
+module.exports = {
+  projects: [
+    project('contract', 'contract', { testMatch: ['<rootDir>/src/**/*.test.ts'] }),
+    project('engine', 'engine', { testMatch: ['<rootDir>/src/**/*.test.ts'] }),
+    project('cms', 'cms', {
+      testMatch: ['<rootDir>/src/**/*.test.ts'],
+      testPathIgnorePatterns: ['\\.int\\.test\\.ts$', '/dist/'],
+    }),
+    project('integration', 'cms', { testMatch: ['<rootDir>/**/*.int.test.ts'] }),
+    project('user-app', 'user-app', { testMatch: ['<rootDir>/src/**/*.test.ts'] }),
+  ],
+};
