@@ -1,0 +1,24 @@
+import type { Endpoint, Output, Parsed } from '@fenshen/contract';
+import type { Scope } from './scope';
+
+/** What a use case may know of the connection besides its scope; most need none of it. */
+export interface Http {
+  /** The token the request came with. */
+  token: string | null;
+  /** Origin as the browser sees it, e.g. https://studio.example. */
+  origin: string;
+}
+
+/** A contract call together with the use case that answers it. */
+export interface Call {
+  endpoint: Endpoint;
+  run: (scope: Scope, input: unknown, http: Http) => Promise<unknown>;
+}
+
+/** Ties a call to its use case; the compiler checks that payload and reply fit the contract. */
+export function bind<E extends Endpoint>(
+  endpoint: E,
+  run: (scope: Scope, input: Parsed<E>, http: Http) => Promise<Output<E>>,
+): Call {
+  return { endpoint, run: run as Call['run'] };
+}

@@ -1,0 +1,59 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+const secret = z.string().min(16, 'at least 16 characters');
+const bool = z.enum(['true', 'false']).transform((text) => text === 'true');
+
+/** Every environment variable the server reads. `scripts` makes the secrets on first start. */
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
+  HOST: z.string().default('0.0.0.0'),
+  PORT: z.coerce.number().int().min(1).max(65_535).default(1337),
+  DATA_DIR: z.string().min(1),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  REDIS_URL: z.string().min(1),
+  /** Key that browsers sign requests with; served by /config.json. */
+  SIGN_KEY: secret,
+  JWT_SECRET: secret,
+  ADMIN_JWT_SECRET: secret,
+  APP_KEYS: secret,
+  API_TOKEN_SALT: secret,
+  TRANSFER_TOKEN_SALT: secret,
+  STRAPI_ENCRYPTION_KEY: secret,
+  CDKEY_HASH_KEY: secret,
+  CDKEY_CIPHER_KEY: secret,
+  STORAGE_SECRET: secret,
+  /** Comma-separated addresses or CIDR blocks whose x-forwarded-* headers count. */
+  TRUSTED_PROXIES: z.string().default('127.0.0.1/32,::1/128'),
+  /** Build folders of the two apps; empty means this process serves no pages. */
+  USER_APP_DIR: z.string().default(''),
+  ADMIN_APP_DIR: z.string().default(''),
+  /** Strapi's own panel needs its build; API processes without it still work. */
+  SERVE_PANEL: bool.default(true),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
+  WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(2),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
+});
+
+export type Env = z.infer<typeof schema> & { storageDir: string; scratchDir: string };
+
+let cached: Env | undefined;
+
+/** The checked environment. Throws one message that names every variable that is wrong. */
+export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
+  if (cached && source === process.env) return cached;
+  const parsed = schema.safeParse(source);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`environment is not usable:\n${lines.join('\n')}`);
+  }
+  const dataDir = path.resolve(parsed.data.DATA_DIR);
+  const env: Env = {
+    ...parsed.data,
+    DATA_DIR: dataDir,
+    storageDir: path.join(dataDir, 'storage'),
+    scratchDir: path.join(dataDir, 'scratch'),
+  };
+  if (source === process.env) cached = env;
+  return env;
+}

@@ -1,0 +1,20 @@
+/** The wire's times are wall-clock times of the product's market. */
+const ZONE = 'Asia/Shanghai';
+const OFFSET = '+08:00';
+
+const format = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: ZONE,
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+
+/** `YYYY-MM-DD HH:mm:ss`; empty for null. */
+export const wireTime = (at: Date | null): string => (at ? format.format(at) : '');
+
+/** First instant of a wire day, or of the given second. */
+export const startOfWireDay = (day: string): Date =>
+  new Date(day.length > 10 ? `${day.replace(' ', 'T')}${OFFSET}` : `${day}T00:00:00${OFFSET}`);
+
+/** First instant after a wire day or second: the exclusive end of a range that includes it. */
+export const endOfWireDay = (day: string): Date =>
+  new Date(startOfWireDay(day).getTime() + (day.length > 10 ? 1_000 : 86_400_000));
