@@ -2,7 +2,8 @@ import { CHARS_PER_SECOND, ENGINE_RULES, LIMITS } from './constants';
 
 /** Rules of scripts, used by the editor before sending and by the server before charging. */
 
-const BREAK_TAG = /<break\s+time="(\d+(?:\.\d+)?)s"\s*\/?>(?:<\/break>)?/g;
+/** A pause in a script; captures its seconds. */
+export const BREAK_TAG = /<break\s+time="(\d+(?:\.\d+)?)s"\s*\/?>(?:<\/break>)?/g;
 
 export const breakTag = (seconds: number) => `<break time="${seconds}s"/>`;
 

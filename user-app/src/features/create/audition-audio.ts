@@ -1,0 +1,23 @@
+import type { Voice } from '@fenshen/contract';
+import type { VoiceParams } from './validate-create';
+
+/** Finished speech of one script, kept until script, voice or parameters change. */
+export interface SpokenAudio {
+  /** What it was made from, by `speechKey`. */
+  key: string;
+  fileId: number;
+  url: string;
+  /** Seconds. */
+  duration: number;
+}
+
+export interface SpeechRequest {
+  voice: Voice;
+  script: string;
+  params: VoiceParams;
+}
+
+/** Equal keys sound alike. */
+export function speechKey({ voice, script, params }: SpeechRequest): string {
+  return JSON.stringify([voice.id, script.trim(), params.rate, params.volume, params.pitch]);
+}

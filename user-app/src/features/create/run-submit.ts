@@ -1,0 +1,63 @@
+import { TIMERS } from '@fenshen/contract';
+import type { SpokenAudio } from './audition-audio';
+
+/** Where a submit stands. */
+export type SubmitState =
+  | { step: 'idle' }
+  /** The script is being spoken; whole percent. */
+  | { step: 'speaking'; progress: number }
+  | { step: 'sending' }
+  | { step: 'done' }
+  | { step: 'failed'; message: string };
+
+export const isBusy = (state: SubmitState) => state.step === 'speaking' || state.step === 'sending';
+
+/** A refusal is the server's definite no; anything else may or may not have reached it. */
+export class SubmitRefused extends Error {
+  override name = 'SubmitRefused';
+}
+
+export interface SubmitParts {
+  /** Speech that already exists for this very script, voice and parameters. */
+  cached: SpokenAudio | null;
+  /** Makes the speech; rejects with a message fit to show. */
+  speak: (onProgress: (percent: number) => void) => Promise<SpokenAudio>;
+  /** Keeps fresh speech, so that a second try need not make it again. */
+  keep: (audio: SpokenAudio) => void;
+  /** Creates the work. Rejects with SubmitRefused for a nonzero code. */
+  create: (audio: SpokenAudio) => Promise<void>;
+  /** Forgets the speech: the server refused what was made of it. */
+  forget: () => void;
+  wait: (ms: number) => Promise<void>;
+  show: (state: SubmitState) => void;
+}
+
+const messageOf = (error: unknown) =>
+  error instanceof Error && error.message ? error.message : '提交失败，请稍后再试';
+
+/**
+ * Speaks the script unless that was done, waits the settling time, then creates the work (spec 2 §4).
+ * Never rejects: the outcome is shown and answered.
+ */
+export async function runSubmit(parts: SubmitParts): Promise<boolean> {
+  try {
+    let audio = parts.cached;
+    if (!audio) {
+      parts.show({ step: 'speaking', progress: 0 });
+      audio = await parts.speak((progress) => parts.show({ step: 'speaking', progress }));
+      parts.keep(audio);
+      parts.show({ step: 'sending' });
+      await parts.wait(TIMERS.postSynthesisDelayMs);
+    } else {
+      parts.show({ step: 'sending' });
+    }
+    await parts.create(audio);
+    parts.show({ step: 'done' });
+    return true;
+  } catch (error) {
+    // After a lost reply the speech is kept: the same request goes out again and counts once.
+    if (error instanceof SubmitRefused) parts.forget();
+    parts.show({ step: 'failed', message: messageOf(error) });
+    return false;
+  }
+}

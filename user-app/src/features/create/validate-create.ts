@@ -1,0 +1,58 @@
+import { ERRORS, LIMITS, scriptLength, scriptLimit, type Actor, type Voice } from '@fenshen/contract';
+
+/** How the mouth is driven. */
+export type DriveMode = 'text' | 'audio';
+
+/** Speed, volume and pitch; 1 is normal. */
+export interface VoiceParams {
+  rate: number;
+  volume: number;
+  pitch: number;
+}
+
+export interface CreateForm {
+  mode: DriveMode;
+  name: string;
+  figure: Actor | null;
+  voice: Voice | null;
+  /** With break tags. */
+  script: string;
+  params: VoiceParams;
+  /** Audio mode: the uploaded file. */
+  audio: DrivenAudio | null;
+}
+
+export interface DrivenAudio {
+  fileId: number;
+  name: string;
+  url: string;
+  /** Seconds. */
+  duration: number;
+}
+
+function tooLong(script: string, voice: Voice | null): string | null {
+  if (scriptLength(script) <= scriptLimit(voice?.api ?? '')) return null;
+  return voice?.api === 'nw' ? ERRORS.SCRIPT_TOO_LONG_NW.msg : ERRORS.SCRIPT_TOO_LONG.msg;
+}
+
+/** The first thing missing, in the order the page reads, or null (spec 2 §5). */
+export function checkCreate(form: CreateForm): string | null {
+  if (!form.figure) return ERRORS.FIGURE_REQUIRED.msg;
+  if (form.mode === 'audio') return form.audio ? null : ERRORS.AUDIO_FILE_REQUIRED.msg;
+  if (scriptLength(form.script) === 0) return ERRORS.SCRIPT_REQUIRED.msg;
+  if (!form.voice) return ERRORS.VOICE_REQUIRED.msg;
+  return tooLong(form.script, form.voice);
+}
+
+/** Audition needs a script and a voice. */
+export function checkAudition(form: CreateForm): string | null {
+  if (scriptLength(form.script) === 0 || !form.voice) return ERRORS.AUDITION_INPUT.msg;
+  return tooLong(form.script, form.voice);
+}
+
+/** Channel gj trains on 30 to 300 seconds of picture. A clip of unknown length is left to the server. */
+export function checkChannel(api: string, figure: Actor | null): string | null {
+  if (api !== 'gj' || !figure?.duration) return null;
+  const ms = figure.duration * 1000;
+  return ms < LIMITS.gjAvatarMinMs || ms > LIMITS.gjAvatarMaxMs ? ERRORS.GJ_DURATION.msg : null;
+}

@@ -1,0 +1,50 @@
+import { uploadCalls, type Output } from '@fenshen/contract';
+import { call } from '../call';
+import { postFile } from './post-file';
+import { createSpeedMeter, type TransferState } from './speed-meter';
+import { extensionOf, type UploadRule } from './upload-rules';
+
+export type UploadedFile = Output<typeof uploadCalls.complete>;
+type Signature = Output<typeof uploadCalls.sign>;
+
+/** Form fields of one object, the file itself aside. */
+export function formFields(sign: Signature, key: string): Record<string, string> {
+  return {
+    key,
+    policy: sign.policy,
+    OSSAccessKeyId: sign.access_key_id,
+    Signature: sign.signature,
+    success_action_status: '200',
+    ...sign.fields,
+  };
+}
+
+/** Object keys carry no user text: only a random name and the ending. */
+export function objectKey(dir: string, fileName: string): string {
+  const name = Array.from(crypto.getRandomValues(new Uint8Array(12)), (b) => b.toString(16).padStart(2, '0'));
+  return `${dir}${name.join('')}.${extensionOf(fileName)}`;
+}
+
+/**
+ * Signs, posts and registers one file; answers its file id and what the server measured.
+ * Rejects with ApiError, UploadRefused or UploadCancelled.
+ */
+export async function uploadFile(input: {
+  file: File;
+  rule: UploadRule;
+  signal: AbortSignal;
+  onProgress: (state: TransferState) => void;
+}): Promise<UploadedFile> {
+  const { file, rule } = input;
+  const sign = await call(uploadCalls.sign, { file_type: rule.fileType });
+  const key = objectKey(sign.dir, file.name);
+  const meter = createSpeedMeter(file.size);
+  await postFile({
+    host: sign.host,
+    fields: formFields(sign, key),
+    file,
+    signal: input.signal,
+    onSent: (bytes) => input.onProgress(meter.push(bytes, performance.now())),
+  });
+  return call(uploadCalls.complete, { file_type: rule.fileType, size: file.size, url: key });
+}

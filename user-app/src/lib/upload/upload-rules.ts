@@ -1,0 +1,86 @@
+import { ERRORS, LIMITS } from '@fenshen/contract';
+
+/** What a file must be before it is worth sending. The server measures again; this only saves the wait. */
+export interface UploadRule {
+  /** The wire's `file_type`. */
+  fileType: 'video' | 'voice' | 'image';
+  /** Lower-case, without the dot. */
+  extensions: readonly string[];
+  maxBytes: number;
+  /** Shown for a wrong type, and for a wrong size where the text names the size. */
+  message: string;
+  tooLargeMessage: string;
+}
+
+const mib = (bytes: number) => Math.round(bytes / 1024 / 1024);
+
+const audioRule = (maxBytes: number): UploadRule => ({
+  fileType: 'voice',
+  extensions: ['mp3', 'm4a', 'wav'],
+  maxBytes,
+  message: ERRORS.BAD_AUDIO_TYPE.msg,
+  tooLargeMessage: `音频不能超过${mib(maxBytes)}M，请压缩后重新上传`,
+});
+
+export const UPLOAD_RULES = {
+  avatarVideo: {
+    fileType: 'video',
+    extensions: ['mp4', 'mov'],
+    maxBytes: LIMITS.avatarVideoBytes,
+    message: ERRORS.BAD_VIDEO_TYPE.msg,
+    tooLargeMessage: ERRORS.BAD_VIDEO_TYPE.msg,
+  },
+  voiceSample: audioRule(LIMITS.voiceSampleBytes),
+  drivenAudio: audioRule(LIMITS.drivenAudioBytes),
+  image: {
+    fileType: 'image',
+    extensions: ['png', 'jpg', 'jpeg'],
+    maxBytes: LIMITS.imageBytes,
+    message: ERRORS.BAD_IMAGE_TYPE.msg,
+    tooLargeMessage: ERRORS.BAD_IMAGE_TYPE.msg,
+  },
+} as const satisfies Record<string, UploadRule>;
+
+/** Lower-case ending of a file name, without the dot; empty when there is none. */
+export function extensionOf(name: string): string {
+  const dot = name.lastIndexOf('.');
+  return dot > 0 ? name.slice(dot + 1).toLowerCase() : '';
+}
+
+/** The `accept` attribute of a file input. Both cases, because some systems match it literally. */
+export function acceptOf(rule: UploadRule): string {
+  return rule.extensions.flatMap((ext) => [`.${ext}`, `.${ext.toUpperCase()}`]).join(',');
+}
+
+/** The message to show, or null when the file may be sent. Sizes in bytes. */
+export function checkFile(rule: UploadRule, file: { name: string; size: number }): string | null {
+  if (!rule.extensions.includes(extensionOf(file.name))) return rule.message;
+  if (file.size === 0) return '文件是空的，请重新选择';
+  return file.size > rule.maxBytes ? rule.tooLargeMessage : null;
+}
+
+/** Length and picture of a clip; 0 where the browser cannot tell. */
+export interface MediaFacts {
+  durationMs: number;
+  width: number;
+  height: number;
+}
+
+/** Avatar clips: 5 s to 30 min, 360 on the short side to 4K on the long one. Unknown facts pass. */
+export function checkAvatarClip(facts: MediaFacts): string | null {
+  const { durationMs, width, height } = facts;
+  if (durationMs && (durationMs < LIMITS.avatarVideoMinMs || durationMs > LIMITS.avatarVideoMaxMs)) {
+    return ERRORS.VIDEO_DURATION.msg;
+  }
+  if (!width || !height) return null;
+  const tooSmall = Math.min(width, height) < LIMITS.avatarShortSideMin;
+  const tooLarge = Math.max(width, height) > LIMITS.avatarLongSideMax;
+  return tooSmall || tooLarge ? ERRORS.VIDEO_RESOLUTION.msg : null;
+}
+
+/** Audio that drives a video: 5 s to 30 min. An unknown length passes. */
+export function checkDrivenAudio(facts: MediaFacts): string | null {
+  const { durationMs } = facts;
+  const wrong = durationMs < LIMITS.drivenAudioMinMs || durationMs > LIMITS.drivenAudioMaxMs;
+  return durationMs && wrong ? ERRORS.AUDIO_DURATION.msg : null;
+}
