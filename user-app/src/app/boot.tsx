@@ -1,0 +1,74 @@
+import type { SiteInfo } from '@fenshen/contract';
+import { useEffect, useState } from 'react';
+import { cachedSite, fetchSite, titleOf } from '../lib/site';
+import { setSiteTheme } from '../lib/theme-mode';
+import { BootFailure, BootSkeleton } from '../components/boot-skeleton';
+import { Providers } from './providers';
+import { AppRouter } from './router';
+
+/** Puts the site's name, icon and search texts into the document. */
+function brandDocument(site: SiteInfo): void {
+  document.title = titleOf(site);
+  const icon = site.icon || site.logo || site.head_logo;
+  if (icon) document.querySelector('link[rel="icon"]')?.setAttribute('href', icon);
+  if (site.seo_desc)
+    document.querySelector('meta[name="description"]')?.setAttribute('content', site.seo_desc);
+  if (site.seo_keyword) {
+    const meta = document.createElement('meta');
+    meta.name = 'keywords';
+    meta.content = site.seo_keyword;
+    document.querySelector('meta[name="keywords"]')?.remove();
+    document.head.append(meta);
+  }
+}
+
+/** Shows the branding remembered from the last visit at once, else a skeleton until the site is known. */
+export function Boot() {
+  const [site, setSite] = useState(() => {
+    const known = cachedSite();
+    if (known) setSiteTheme(known.theme);
+    return known;
+  });
+  const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    let current = true;
+    fetchSite().then(
+      (fresh) => {
+        if (!current) return;
+        setSiteTheme(fresh.theme);
+        setSite(fresh);
+      },
+      (error: unknown) => {
+        // With remembered branding the page works on; the failure is only logged (spec §8).
+        console.warn('site information could not be read', error);
+        if (current) setFailed(true);
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [attempt]);
+
+  useEffect(() => {
+    if (site) brandDocument(site);
+  }, [site]);
+
+  if (site) {
+    return (
+      <Providers site={site}>
+        <AppRouter />
+      </Providers>
+    );
+  }
+  if (!failed) return <BootSkeleton />;
+  return (
+    <BootFailure
+      onRetry={() => {
+        setFailed(false);
+        setAttempt((n) => n + 1);
+      }}
+    />
+  );
+}

@@ -1,0 +1,5 @@
+import { PageHeader } from '../../../components/page-header';
+
+export function LoginPage() {
+  return <PageHeader title="登录" />;
+}

@@ -1,0 +1,5 @@
+import { PageHeader } from '../../../components/page-header';
+
+export function CreatePage() {
+  return <PageHeader title="视频创作" />;
+}

@@ -1,0 +1,5 @@
+import { PageHeader } from '../../../components/page-header';
+
+export function GuidePage() {
+  return <PageHeader title="使用教程" />;
+}

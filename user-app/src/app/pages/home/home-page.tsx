@@ -1,0 +1,5 @@
+import { PageHeader } from '../../../components/page-header';
+
+export function HomePage() {
+  return <PageHeader title="首页" />;
+}

@@ -1,0 +1,59 @@
+/** Every address of the app in one place. Queries are built here so that names are spelled once. */
+export const paths = {
+  home: '/home',
+  create: '/create',
+  profile: '/profile',
+  publicFigures: '/gProfile',
+  clone: '/clone',
+  multiples: '/multiples',
+  replicate: '/explosiveAnalysis',
+  employee: '/employee',
+  helper: '/helper/index',
+  works: '/works',
+  material: '/material/index',
+  consum: '/consum',
+  moreCredits: '/moreCredits',
+  guide: '/use',
+  store: '/store',
+  login: '/login',
+  protocol: '/protocol',
+} as const;
+
+export const LOGIN_TAB = { login: '1', register: '2' } as const;
+export type Orientation = 'landscape' | 'portrait';
+export type ProtocolType = 'user' | 'privacy' | 'clone';
+
+function withQuery(path: string, query: Record<string, string | number | undefined>): string {
+  const params = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) if (value !== undefined) params.set(key, String(value));
+  const text = params.toString();
+  return text ? `${path}?${text}` : path;
+}
+
+/** `/login`, on the login (1) or registration (2) tab, returning to `redirectUrl` afterwards. */
+export function loginHref(options: { state?: '1' | '2'; redirectUrl?: string } = {}): string {
+  return withQuery(paths.login, options);
+}
+
+/** `/create` with a chosen figure; `source` 1 own, 2 public, 3 material library. */
+export function createHref(options: { id?: number; hs?: Orientation; source?: number } = {}): string {
+  return withQuery(paths.create, { ...options, hs: options.hs && hsOf(options.hs) });
+}
+
+/** `hs` on the address: h horizontal, s vertical. */
+export const hsOf = (orientation: Orientation) => (orientation === 'landscape' ? 'h' : 's');
+export const orientationOf = (hs: string | null): Orientation => (hs === 's' ? 'portrait' : 'landscape');
+
+/** `/works` on a first-level tab (type1) and a second-level one (type2). */
+export function worksHref(type1?: number, type2?: number): string {
+  return withQuery(paths.works, { type1, type2 });
+}
+
+export const protocolHref = (type: ProtocolType) => withQuery(paths.protocol, { type });
+
+/** A path to return to after sign-in: inside this app only, never /login itself. */
+export function safeRedirect(target: string | null): string {
+  if (!target || !target.startsWith('/') || target.startsWith('//') || target.startsWith(paths.login))
+    return '/';
+  return target;
+}

@@ -1,0 +1,137 @@
+import {
+  decryptReply,
+  requestKey,
+  sealEnvelope,
+  TIMERS,
+  type Endpoint,
+  type Input,
+  type Output,
+} from '@fenshen/contract';
+import { z } from 'zod';
+import { loadPublicConfig } from '../config/env';
+import { goToSignIn } from './navigate';
+import { session, type Session } from './session';
+
+/** `code` on the wire: 1 refused, 100 not signed in; below zero the request itself failed. */
+export const CODE = { done: 0, refused: 1, signedOut: 100, network: -1, timeout: -2, badReply: -3 } as const;
+
+/** A call that did not end in code 0. `message` is Chinese and may be shown as it is. */
+export class ApiError extends Error {
+  constructor(
+    readonly code: number,
+    readonly msg: string,
+  ) {
+    super(msg);
+    this.name = 'ApiError';
+  }
+}
+
+export interface CallParts {
+  fetch: typeof fetch;
+  session: Session;
+  signKey: () => Promise<string>;
+  /** After code 100 ended the session. */
+  onSignedOut: () => void;
+  timeoutMs: number;
+}
+
+export interface CallOptions {
+  signal?: AbortSignal;
+}
+
+const reply = z.object({ code: z.number(), msg: z.string().default(''), data: z.unknown() });
+const encrypted = z.object({ encrypt: z.string() });
+
+/** Builds the one function that talks to the server; tests give it their own parts. */
+export function createCall(parts: CallParts) {
+  return async function call<E extends Endpoint>(
+    endpoint: E,
+    input: Input<E>,
+    options: CallOptions = {},
+  ): Promise<Output<E>> {
+    const token = parts.session.token();
+    const key = requestKey(await signKeyOf(parts), token);
+    const fields =
+      endpoint.transport === 'signed'
+        ? { ...sealEnvelope({ method: endpoint.method, path: endpoint.path, payload: input, key }) }
+        : (input as Record<string, unknown>);
+    const answer = await send(parts, endpoint, encode(fields), token, options.signal);
+    if (answer.code === CODE.signedOut) {
+      // Only the token that was refused ends the session: a newer sign-in must survive a late reply.
+      if (parts.session.token() === token) {
+        parts.session.signOut();
+        parts.onSignedOut();
+      }
+      throw new ApiError(CODE.signedOut, answer.msg);
+    }
+    if (answer.code !== CODE.done) throw new ApiError(answer.code, answer.msg || '操作失败，请稍后再试');
+    return read(endpoint, answer.data, key);
+  };
+}
+
+async function signKeyOf(parts: CallParts): Promise<string> {
+  try {
+    return await parts.signKey();
+  } catch {
+    throw new ApiError(CODE.network, '网络连接失败，请检查网络后重试');
+  }
+}
+
+/** Form fields of a payload; what is undefined is not sent. */
+function encode(fields: Record<string, unknown>): URLSearchParams {
+  const form = new URLSearchParams();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value === undefined || value === null) continue;
+    form.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+  }
+  return form;
+}
+
+async function send(
+  parts: CallParts,
+  endpoint: Endpoint,
+  form: URLSearchParams,
+  token: string | null,
+  signal: AbortSignal | undefined,
+): Promise<z.infer<typeof reply>> {
+  const timeout = AbortSignal.timeout(parts.timeoutMs);
+  const query = endpoint.method === 'GET' && form.size > 0 ? `?${form}` : '';
+  try {
+    const response = await parts.fetch(`${endpoint.path}${query}`, {
+      method: endpoint.method,
+      headers: token ? { 'x-token': token } : {},
+      // A URLSearchParams body makes the request form-encoded.
+      body: endpoint.method === 'GET' ? undefined : form,
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    });
+    const parsed = reply.safeParse(await response.json().catch(() => null));
+    if (parsed.success) return parsed.data;
+  } catch (error) {
+    if (timeout.aborted) throw new ApiError(CODE.timeout, '请求超时，请检查网络后重试');
+    if (signal?.aborted) throw error;
+    throw new ApiError(CODE.network, '网络连接失败，请检查网络后重试');
+  }
+  throw new ApiError(CODE.badReply, '服务繁忙，请稍后再试');
+}
+
+function read<E extends Endpoint>(endpoint: E, data: unknown, key: string): Output<E> {
+  try {
+    const sealed = encrypted.safeParse(data);
+    const plain = sealed.success ? decryptReply(key, sealed.data.encrypt) : data;
+    return endpoint.output.parse(plain) as Output<E>;
+  } catch {
+    throw new ApiError(CODE.badReply, '服务器返回的内容无法识别，请刷新页面后重试');
+  }
+}
+
+/**
+ * Sends one call of the contract and returns its checked data.
+ * Throws `ApiError`; code 100 has by then ended the session and opened /login with the way back.
+ */
+export const call = createCall({
+  fetch: (...args) => globalThis.fetch(...args),
+  session,
+  signKey: async () => (await loadPublicConfig()).signKey,
+  onSignedOut: goToSignIn,
+  timeoutMs: TIMERS.requestTimeoutMs,
+});

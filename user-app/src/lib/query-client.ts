@@ -1,0 +1,43 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { ApiError, CODE } from './call';
+import { toast } from './toast';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `silent`: the caller shows the failure itself. */
+    queryMeta: { silent?: boolean };
+    mutationMeta: { silent?: boolean };
+  }
+}
+
+/** The server's own words as a toast; sign-out has its page, and foreign errors get a general text. */
+export function showError(error: unknown): void {
+  if (error instanceof ApiError) {
+    if (error.code !== CODE.signedOut) toast.error(error.msg);
+    return;
+  }
+  if (error instanceof DOMException && error.name === 'AbortError') return;
+  toast.error('操作失败，请刷新页面后重试');
+}
+
+/** Asks again only when the request did not reach the server, twice at most. */
+export function shouldRetry(failures: number, error: unknown): boolean {
+  return failures < 2 && error instanceof ApiError && error.code < CODE.done;
+}
+
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error, query) => {
+      if (!query.meta?.silent) showError(error);
+    },
+  }),
+  mutationCache: new MutationCache({
+    onError: (error, _variables, _context, mutation) => {
+      if (!mutation.meta?.silent) showError(error);
+    },
+  }),
+  defaultOptions: {
+    queries: { staleTime: 30_000, retry: shouldRetry, refetchOnWindowFocus: false },
+    mutations: { retry: false },
+  },
+});

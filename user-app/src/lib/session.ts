@@ -1,0 +1,48 @@
+/** The token's name in local storage, shared with pages of other releases of the product. */
+export const TOKEN_KEY = 'xcToken';
+
+export interface TokenStorage {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+}
+
+export interface Session {
+  token(): string | null;
+  signIn(token: string): void;
+  signOut(): void;
+  /** Called after every change; returns the unsubscribe function. */
+  subscribe(listener: () => void): () => void;
+}
+
+/** A session over any storage. Storage that refuses (private mode, full disk) leaves the token in memory. */
+export function createSession(storage: TokenStorage): Session {
+  const listeners = new Set<() => void>();
+  let current = attempt(() => storage.getItem(TOKEN_KEY)) ?? null;
+  const change = (token: string | null) => {
+    if (token === current) return;
+    current = token;
+    attempt(() => (token ? storage.setItem(TOKEN_KEY, token) : storage.removeItem(TOKEN_KEY)));
+    for (const listener of listeners) listener();
+  };
+  return {
+    token: () => current,
+    signIn: change,
+    signOut: () => change(null),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function attempt<T>(action: () => T): T | undefined {
+  try {
+    return action();
+  } catch {
+    return undefined;
+  }
+}
+
+const memory: TokenStorage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
+export const session = createSession(globalThis.localStorage ?? memory);

@@ -1,0 +1,38 @@
+import { DEFAULT_SITE_TITLE, indexCalls, siteInfo, type SiteInfo } from '@fenshen/contract';
+import { createContext, useContext } from 'react';
+import { call } from './call';
+
+const KEY = 'fenshen.site';
+
+/** The branding seen last on this host, so that a return visit paints at once. */
+export function cachedSite(): SiteInfo | null {
+  try {
+    const parsed = siteInfo.safeParse(JSON.parse(localStorage.getItem(KEY) ?? 'null'));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Reads the site behind this host name and remembers it. Throws ApiError. */
+export async function fetchSite(): Promise<SiteInfo> {
+  const site = await call(indexCalls.site, {});
+  try {
+    localStorage.setItem(KEY, JSON.stringify(site));
+  } catch {
+    // A full or closed storage only costs the next visit its head start.
+  }
+  return site;
+}
+
+export const titleOf = (site: Pick<SiteInfo, 'site_title' | 'title'>) =>
+  site.site_title || site.title || DEFAULT_SITE_TITLE;
+
+export const SiteContext = createContext<SiteInfo | null>(null);
+
+/** Branding and settings of the current site. Only inside the app's providers. */
+export function useSite(): SiteInfo {
+  const site = useContext(SiteContext);
+  if (!site) throw new Error('useSite needs the site provider above it');
+  return site;
+}

@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react';
+
+export type ThemeMode = 'dark' | 'light';
+const KEY = 'fenshen.theme';
+const listeners = new Set<() => void>();
+
+let siteDefault: ThemeMode = 'dark';
+
+function stored(): ThemeMode | null {
+  try {
+    const value = localStorage.getItem(KEY);
+    return value === 'dark' || value === 'light' ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+const read = (): ThemeMode => stored() ?? siteDefault;
+
+function publish(): void {
+  for (const listener of listeners) listener();
+}
+
+/** The site's own theme: what a user sees who has chosen none. */
+export function setSiteTheme(mode: ThemeMode): void {
+  siteDefault = mode;
+  publish();
+}
+
+/** The user's choice wins over the site's and is kept on this device. */
+export function chooseTheme(mode: ThemeMode): void {
+  try {
+    localStorage.setItem(KEY, mode);
+  } catch {
+    siteDefault = mode;
+  }
+  publish();
+}
+
+export function useThemeMode(): ThemeMode {
+  return useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }, read);
+}

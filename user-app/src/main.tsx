@@ -1,0 +1,17 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import './app/styles/tokens.css';
+import './app/styles/base.css';
+import { Boot } from './app/boot';
+import { bindSessionToData } from './app/session-data';
+
+document.documentElement.dataset.theme ??= 'dark';
+bindSessionToData();
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <Boot />
+  </StrictMode>,
+);
