@@ -59,7 +59,9 @@ describe('submit', () => {
   });
 
   it('creates nothing when the speech fails', async () => {
-    const { parts, log, states } = stage({ speak: () => Promise.reject(new Error('声音合成失败，请重新尝试')) });
+    const { parts, log, states } = stage({
+      speak: () => Promise.reject(new Error('声音合成失败，请重新尝试')),
+    });
     await expect(runSubmit(parts)).resolves.toBe(false);
     expect(log).toEqual([]);
     expect(states.at(-1)).toEqual({ step: 'failed', message: '声音合成失败，请重新尝试' });

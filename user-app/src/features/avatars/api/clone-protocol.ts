@@ -1,0 +1,12 @@
+import { indexCalls } from '@fenshen/contract';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../lib/call';
+
+/** The pledge a user agrees to before a likeness is cloned: title and HTML. */
+export function useCloneProtocol() {
+  return useQuery({
+    queryKey: ['protocol', 'clone'],
+    queryFn: ({ signal }) => call(indexCalls.protocol, { type: 'clone' }, { signal }),
+    staleTime: 10 * 60_000,
+  });
+}

@@ -1,0 +1,10 @@
+import { libraryCalls } from '@fenshen/contract';
+import { call } from '../../../lib/call';
+import type { SpeechRequest } from '../audition-audio';
+
+/** Starts speaking a script; answers the job to ask about. */
+export const startAudition = ({ voice, script, params }: SpeechRequest) =>
+  call(libraryCalls.auditionStart, { voice_id: voice.id, text: script, ...params });
+
+/** State of a started audition. */
+export const auditionResult = (jobId: string) => call(libraryCalls.auditionResult, { job_id: jobId });

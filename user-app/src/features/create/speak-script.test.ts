@@ -1,0 +1,64 @@
+import type { Voice } from '@fenshen/contract';
+import { speakScript, SpeechAbandoned, type SpeakParts } from './speak-script';
+
+const request = {
+  voice: { id: 5 } as Voice,
+  script: '你好',
+  params: { rate: 1, volume: 1, pitch: 1 },
+};
+const answer = (status: number, over = {}) => ({
+  status,
+  url: '/a.mp3',
+  file_id: 8,
+  duration: 1.5,
+  reason: '',
+  progress: 50,
+  ...over,
+});
+
+function stage(answers: ReturnType<typeof answer>[], over: Partial<SpeakParts> = {}) {
+  const waits: number[] = [];
+  const parts: SpeakParts = {
+    start: async () => ({ job_id: 'j1' }),
+    result: async () => answers.shift() ?? answer(4),
+    wait: async (ms) => void waits.push(ms),
+    abandoned: () => false,
+    ...over,
+  };
+  return { parts, waits };
+}
+
+describe('speaking a script', () => {
+  it('asks every 3 s until it is done and keeps url and file id', async () => {
+    const { parts, waits } = stage([answer(1), answer(1, { progress: 80 }), answer(3)]);
+    const progress: number[] = [];
+    const audio = await speakScript(parts, request, (p) => progress.push(p));
+    expect(audio).toEqual({ key: expect.any(String), fileId: 8, url: '/a.mp3', duration: 1.5 });
+    expect(waits).toEqual([3_000, 3_000]);
+    expect(progress).toEqual([50, 80]);
+  });
+
+  it('says that synthesis failed', async () => {
+    const failed = speakScript(stage([answer(4)]).parts, request, () => undefined);
+    await expect(failed).rejects.toThrow('声音合成失败，请重新尝试');
+    const why = speakScript(stage([answer(4, { reason: '声音已下架' })]).parts, request, () => undefined);
+    await expect(why).rejects.toThrow('声音合成失败，请重新尝试（声音已下架）');
+  });
+
+  it('stops asking after a request error', async () => {
+    let asked = 0;
+    const { parts, waits } = stage([], {
+      result: async () => {
+        asked++;
+        throw new Error('网络连接失败');
+      },
+    });
+    await expect(speakScript(parts, request, () => undefined)).rejects.toThrow('网络连接失败');
+    expect([asked, waits.length]).toEqual([1, 0]);
+  });
+
+  it('stops when nobody waits any more', async () => {
+    const { parts } = stage([answer(1)], { abandoned: () => true });
+    await expect(speakScript(parts, request, () => undefined)).rejects.toBeInstanceOf(SpeechAbandoned);
+  });
+});

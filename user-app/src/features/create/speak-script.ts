@@ -1,0 +1,44 @@
+import { AUDITION_STATUS, ERRORS, TIMERS, type libraryCalls, type Output } from '@fenshen/contract';
+import { speechKey, type SpeechRequest, type SpokenAudio } from './audition-audio';
+
+type AuditionResult = Output<typeof libraryCalls.auditionResult>;
+
+export interface SpeakParts {
+  start: (request: SpeechRequest) => Promise<{ job_id: string }>;
+  result: (jobId: string) => Promise<AuditionResult>;
+  wait: (ms: number) => Promise<void>;
+  /** True once nobody waits for the speech any more. */
+  abandoned: () => boolean;
+}
+
+/** The page was left or the script changed while it was being spoken. */
+export class SpeechAbandoned extends Error {
+  override name = 'SpeechAbandoned';
+}
+
+/**
+ * Has a script spoken: starts the job and asks every 3 s until it is done (spec 2 §4).
+ * Rejects with a message fit to show, with the request's own error, or with SpeechAbandoned.
+ */
+export async function speakScript(
+  parts: SpeakParts,
+  request: SpeechRequest,
+  onProgress: (percent: number) => void,
+): Promise<SpokenAudio> {
+  const { job_id: jobId } = await parts.start(request);
+  for (;;) {
+    if (parts.abandoned()) throw new SpeechAbandoned();
+    const result = await parts.result(jobId);
+    if (result.status === AUDITION_STATUS.done) {
+      return { key: speechKey(request), fileId: result.file_id, url: result.url, duration: result.duration };
+    }
+    if (result.status === AUDITION_STATUS.failed) throw new Error(failureText(result.reason));
+    onProgress(result.progress);
+    await parts.wait(TIMERS.auditionPollMs);
+  }
+}
+
+function failureText(reason: string): string {
+  const text = ERRORS.SYNTHESIS_FAILED.msg;
+  return reason && reason !== text ? `${text}（${reason}）` : text;
+}

@@ -1,0 +1,65 @@
+import type { Work } from '@fenshen/contract';
+import { clock, downloadName, endedBetween, etaText, failureText, progressText } from './work-text';
+
+const work = (over: Partial<Work>): Work => ({
+  id: 1,
+  name: '未命名',
+  url: '',
+  cover: '',
+  status: 2,
+  api_name: '',
+  api_key: 'fy',
+  create_time: '',
+  progress: 0,
+  position: 0,
+  eta: 0,
+  reason: '',
+  credits: 0,
+  duration: 0,
+  orientation: 'portrait',
+  can_cancel: false,
+  state: 'running',
+  ...over,
+});
+
+describe('work texts', () => {
+  it.each([
+    [0, '0:00'],
+    [7.4, '0:07'],
+    [750, '12:30'],
+    [3723, '1:02:03'],
+  ])('%s seconds read %s', (seconds, text) => expect(clock(seconds)).toBe(text));
+
+  it.each([
+    [0, ''],
+    [3, '预计还需5秒'],
+    [42, '预计还需45秒'],
+    [61, '预计还需2分钟'],
+    [5400, '预计还需1.5小时'],
+  ])('%s seconds left read %s', (seconds, text) => expect(etaText(seconds)).toBe(text));
+
+  it('tells the place in the queue before the time left', () => {
+    expect(progressText(work({ state: 'queued', position: 3, eta: 90 }))).toBe('排队中，前面还有3个任务');
+    expect(progressText(work({ state: 'queued' }))).toBe('排队中，即将开始');
+    expect(progressText(work({ eta: 20 }))).toBe('预计还需20秒');
+    expect(progressText(work({}))).toBe('生成中');
+    expect(progressText(work({ state: 'unknown' }))).toBe('正在核对生成结果');
+  });
+
+  it('says that a failure cost nothing, once', () => {
+    expect(failureText(work({ reason: '视频无法识别。' }))).toBe('视频无法识别，积分已退回');
+    expect(failureText(work({ reason: '生成失败，积分已退回' }))).toBe('生成失败，积分已退回');
+    expect(failureText(work({}))).toBe('生成失败，积分已退回');
+  });
+
+  it('finds the works that just ended', () => {
+    const before = [work({ id: 1 }), work({ id: 2 }), work({ id: 3, status: 3 })];
+    const after = [work({ id: 1, status: 3 }), work({ id: 2 }), work({ id: 3, status: 3 }), work({ id: 4, status: 3 })];
+    expect(endedBetween(before, after).map((w) => w.id)).toEqual([1]);
+  });
+
+  it('names downloads safely', () => {
+    expect(downloadName({ name: '新品/介绍:"一"\n' })).toBe('新品 介绍 一.mp4');
+    expect(downloadName({ name: '//' })).toBe('未命名.mp4');
+  });
+});

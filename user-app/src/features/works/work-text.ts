@@ -1,0 +1,51 @@
+import { WORK_STATUS, type Work } from '@fenshen/contract';
+
+/** Seconds as a clock: 0:07, 12:30, 1:02:03. */
+export function clock(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds));
+  const two = (n: number) => String(n).padStart(2, '0');
+  const hours = Math.floor(whole / 3600);
+  const minutes = Math.floor((whole % 3600) / 60);
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
+}
+
+/** Time left in words; coarse, because it is a guess. */
+export function etaText(seconds: number): string {
+  if (seconds <= 0) return '';
+  if (seconds < 60) return `预计还需${Math.max(5, Math.ceil(seconds / 5) * 5)}秒`;
+  if (seconds < 3600) return `预计还需${Math.ceil(seconds / 60)}分钟`;
+  return `预计还需${Math.ceil(seconds / 360) / 10}小时`;
+}
+
+/** One line about a work in the making: its place in the queue, then its progress. */
+export function progressText(work: Work): string {
+  if (work.state === 'unknown') return '正在核对生成结果';
+  if (work.position > 0) return `排队中，前面还有${work.position}个任务`;
+  if (work.state === 'queued') return '排队中，即将开始';
+  return etaText(work.eta) || '生成中';
+}
+
+/** Why a work failed, and that it cost nothing. */
+export function failureText(work: Work): string {
+  const reason = work.reason.replace(/[。，,.\s]+$/, '');
+  if (reason.includes('积分已退回')) return reason;
+  return `${reason || '生成失败'}，积分已退回`;
+}
+
+export const isGenerating = (work: Work) =>
+  work.status !== WORK_STATUS.done && work.status !== WORK_STATUS.failed;
+
+/** Works that ended between two readings of a list. New entries are no news: they came with the page. */
+export function endedBetween(before: readonly Work[], after: readonly Work[]): Work[] {
+  const making = new Set(before.filter(isGenerating).map((work) => work.id));
+  return after.filter((work) => making.has(work.id) && !isGenerating(work));
+}
+
+/** A file name any system takes. */
+export function downloadName(work: Pick<Work, 'name'>): string {
+  const safe = work.name
+    .replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return `${safe || '未命名'}.mp4`;
+}
