@@ -54,7 +54,12 @@ describe('work texts', () => {
 
   it('finds the works that just ended', () => {
     const before = [work({ id: 1 }), work({ id: 2 }), work({ id: 3, status: 3 })];
-    const after = [work({ id: 1, status: 3 }), work({ id: 2 }), work({ id: 3, status: 3 }), work({ id: 4, status: 3 })];
+    const after = [
+      work({ id: 1, status: 3 }),
+      work({ id: 2 }),
+      work({ id: 3, status: 3 }),
+      work({ id: 4, status: 3 }),
+    ];
     expect(endedBetween(before, after).map((w) => w.id)).toEqual([1]);
   });
 

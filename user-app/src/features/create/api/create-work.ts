@@ -9,9 +9,7 @@ export type WorkPayload = Input<typeof worksCalls.create>;
 export function workPayload(form: CreateForm, audioFileId: number, channel: VideoChannel): WorkPayload {
   const figure = form.figure;
   const spoken =
-    form.mode === 'text'
-      ? { text: form.script, user_voice_id: form.voice?.id, ...form.params }
-      : {};
+    form.mode === 'text' ? { text: form.script, user_voice_id: form.voice?.id, ...form.params } : {};
   return {
     name: form.name.trim() || DEFAULT_WORK_NAME,
     api: channel.api,
