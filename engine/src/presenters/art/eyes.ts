@@ -33,7 +33,16 @@ function drawEye(s: Sketch, e: EyeStyle, skin: Skin, pose: EyePose, m: 1 | -1): 
   if (pose.lid < 0.95) ball.push(drawBall(s, e, pose, opening, m));
 
   const lift = e.lashes * 5.4;
-  const edge: Cubic = [upper[0], upper[1] + 1, upper[2], upper[3] - lift * 0.5, upper[4], upper[5] - lift, upper[6] + 3.6 * e.lashes, upper[7] - 1.6];
+  const edge: Cubic = [
+    upper[0],
+    upper[1] + 1,
+    upper[2],
+    upper[3] - lift * 0.5,
+    upper[4],
+    upper[5] - lift,
+    upper[6] + 3.6 * e.lashes,
+    upper[7] - 1.6,
+  ];
   const lashLine = `${at(upper)}${curve(upper, m)}L${n(edge[6] * m)},${n(edge[7])}${curve(reversed(edge), m)}Z`;
   const crease: Cubic = lerpCubic(
     [-w * 0.86, -3, -w * 0.55, -h * 1.62, w * 0.34, -h * 2.06, w * 1.06, -h * 0.62 - tilt],
@@ -51,7 +60,19 @@ function drawEye(s: Sketch, e: EyeStyle, skin: Skin, pose: EyePose, m: 1 | -1): 
       const startY = upper[7] + (upper[5] - upper[7]) * y;
       lashes.push(
         fill(
-          leaf([w * x * m, startY, (w * x + dx * 0.5) * m, startY + down * dy * 0.2, (w * x + dx * 0.8) * m, startY + down * dy * 0.5, (w * x + dx) * m, startY + down * dy], 1.5),
+          leaf(
+            [
+              w * x * m,
+              startY,
+              (w * x + dx * 0.5) * m,
+              startY + down * dy * 0.2,
+              (w * x + dx * 0.8) * m,
+              startY + down * dy * 0.5,
+              (w * x + dx) * m,
+              startY + down * dy,
+            ],
+            1.5,
+          ),
           e.lash,
         ),
       );
@@ -59,11 +80,25 @@ function drawEye(s: Sketch, e: EyeStyle, skin: Skin, pose: EyePose, m: 1 | -1): 
   }
   return [
     // Lid skin: a soft shade between crease and lashes, deeper with make-up.
-    fill(`${at(crease)}${curve(crease, m)}L${n(upper[6] * m)},${n(upper[7])}${curve(reversed(upper), m)}Z`, e.lid, `opacity="${n(0.2 + e.makeup * 0.5)}" ${s.blur(2.2)}`),
+    fill(
+      `${at(crease)}${curve(crease, m)}L${n(upper[6] * m)},${n(upper[7])}${curve(reversed(upper), m)}Z`,
+      e.lid,
+      `opacity="${n(0.2 + e.makeup * 0.5)}" ${s.blur(2.2)}`,
+    ),
     s.glow(w * 0.62 * m, -h * 0.9, w * 0.7, h * 0.9, e.lid, e.makeup),
-    stroke(`${at(low)}${curve(low, m)}`, skin.deep, 5, `opacity=".16" transform="translate(0 4)" ${s.blur(2, 1)}`),
+    stroke(
+      `${at(low)}${curve(low, m)}`,
+      skin.deep,
+      5,
+      `opacity=".16" transform="translate(0 4)" ${s.blur(2, 1)}`,
+    ),
     ...ball,
-    stroke(`${at(crease)}${curve(crease, m)}`, mix(e.lid, '#3a1710', 0.35), 1.7, `opacity="${n(0.62 - pose.lid * 0.25)}"`),
+    stroke(
+      `${at(crease)}${curve(crease, m)}`,
+      mix(e.lid, '#3a1710', 0.35),
+      1.7,
+      `opacity="${n(0.62 - pose.lid * 0.25)}"`,
+    ),
     stroke(`${at(low)}${curve(low, m)}`, mix(skin.deep, '#3a1a14', 0.5), 1.3, 'opacity=".6"'),
     fill(lashLine, e.lash, `opacity="${n(Math.min(1, 0.86 + e.lashes * 0.1))}"`),
     ...lashes,
@@ -77,11 +112,22 @@ function drawBall(s: Sketch, e: EyeStyle, pose: EyePose, opening: string, m: 1 |
   const y = -1.8 + pose.gazeY;
   const white = s.radial(x, y + 2, w, h * 1.7, [0, '#ffffff'], [0.6, '#f7f1ef'], [1, '#cdb9b4']);
   const dark = mix(e.iris, '#0d0604', 0.72);
-  const iris = s.radial(x, y + r * 0.35, r, r, [0, mix(e.iris, '#ffdfae', 0.32)], [0.5, e.iris], [0.86, mix(e.iris, '#0d0604', 0.5)], [1, dark]);
+  const iris = s.radial(
+    x,
+    y + r * 0.35,
+    r,
+    r,
+    [0, mix(e.iris, '#ffdfae', 0.32)],
+    [0.5, e.iris],
+    [0.86, mix(e.iris, '#0d0604', 0.5)],
+    [1, dark],
+  );
   const rays: string[] = [];
   for (let i = 0; i < 18; i++) {
     const a = (i / 18) * Math.PI * 2;
-    rays.push(`M${n(x + Math.cos(a) * r * 0.45)},${n(y + Math.sin(a) * r * 0.45)}L${n(x + Math.cos(a) * r * 0.82)},${n(y + Math.sin(a) * r * 0.82)}`);
+    rays.push(
+      `M${n(x + Math.cos(a) * r * 0.45)},${n(y + Math.sin(a) * r * 0.45)}L${n(x + Math.cos(a) * r * 0.82)},${n(y + Math.sin(a) * r * 0.82)}`,
+    );
   }
   return s.clipped(
     opening,
@@ -124,7 +170,7 @@ export function drawBrows(s: Sketch, b: BrowStyle): string {
   const archY = b.innerY - b.arch;
   const c1x = b.innerX + (b.outerX - b.innerX) * 0.3;
   const shape =
-    `M${n(b.innerX)},${n(b.innerY + b.thick * 0.42)}C${n(b.innerX - 1)},${n(b.innerY - b.thick * 0.3)} ${n(b.innerX + 2)},${n(b.innerY - b.thick * 0.55)} ${n(b.innerX + 5)},${n(b.innerY - b.thick * 0.62)}` +
+    `M${n(b.innerX)},${n(b.innerY + b.thick * 0.42)}C${n(b.innerX - 1)},${n(b.innerY + b.thick * 0.1)} ${n(b.innerX + 2)},${n(b.innerY - b.thick * 0.3)} ${n(b.innerX + 8)},${n(b.innerY - b.thick * 0.5)}` +
     `C${n(c1x)},${n(archY - b.thick * 0.42)} ${n(archX - 6)},${n(archY - b.thick * 0.7)} ${n(archX)},${n(archY - b.thick * 0.5)}` +
     `C${n(archX + 12)},${n(archY - b.thick * 0.2)} ${n(b.outerX - 5)},${n(b.outerY - 4)} ${n(b.outerX)},${n(b.outerY)}` +
     `C${n(b.outerX - 10)},${n(b.outerY - 3)} ${n(archX + 10)},${n(archY + b.thick * 0.5)} ${n(archX)},${n(archY + b.thick * 0.42)}` +
@@ -137,9 +183,25 @@ export function drawBrows(s: Sketch, b: BrowStyle): string {
     const fall = t > 0.62 ? ((t - 0.62) / 0.38) ** 1.4 * (b.outerY - archY) : 0;
     const y = b.innerY - peak + fall + b.thick * (0.34 - t * 0.2);
     const lean = 2.5 + t * 7;
-    const rise = b.thick * (0.95 - t * 0.75);
-    hairs.push(leaf([x, y, x + lean * 0.3, y - rise * 0.5, x + lean * 0.7, y - rise * 0.9, x + lean, y - rise * (0.8 + rand() * 0.3)], 1.1));
+    const rise = b.thick * (0.42 + Math.sin(Math.min(1, t * 1.6) * 1.5) * 0.42 - t * 0.6);
+    hairs.push(
+      leaf(
+        [
+          x,
+          y,
+          x + lean * 0.3,
+          y - rise * 0.5,
+          x + lean * 0.7,
+          y - rise * 0.9,
+          x + lean,
+          y - rise * (0.8 + rand() * 0.3),
+        ],
+        1.1,
+      ),
+    );
   }
-  const one = fill(shape, b.color, `opacity=".66" ${s.blur(1.1)}`) + fill(hairs.join(''), mix(b.color, '#000000', 0.25), 'opacity=".5"');
+  const one =
+    fill(shape, b.color, `opacity=".66" ${s.blur(1.1)}`) +
+    fill(hairs.join(''), mix(b.color, '#000000', 0.25), 'opacity=".5"');
   return `${one}<g transform="scale(-1 1)">${one}</g>`;
 }

@@ -20,7 +20,14 @@ export function facePath(f: FaceShape): string {
   const down = right.map(({ points }) => `C${points.map(n).join(' ')}`).join('');
   // The left side is the right side walked backwards.
   const up = right
-    .map(({ points }, i) => [-(points[2] ?? 0), points[3] ?? 0, -(points[0] ?? 0), points[1] ?? 0, -(starts[i]?.[0] ?? 0), starts[i]?.[1] ?? 0])
+    .map(({ points }, i) => [
+      -(points[2] ?? 0),
+      points[3] ?? 0,
+      -(points[0] ?? 0),
+      points[1] ?? 0,
+      -(starts[i]?.[0] ?? 0),
+      starts[i]?.[1] ?? 0,
+    ])
     .reverse()
     .map((points) => `C${points.map(n).join(' ')}`)
     .join('');
@@ -33,7 +40,10 @@ export function drawEars(s: Sketch, f: FaceShape, skin: Skin): string {
   const outer = `M${x},-14C${x + 12},-30 ${x + 27},-22 ${x + 25},2C${x + 23},26 ${x + 14},58 ${x + 1},62Z`;
   const inner = `M${x + 5},-8C${x + 14},-17 ${x + 20},-8 ${x + 18},6C${x + 16},20 ${x + 12},30 ${x + 7},38`;
   return mirrored(
-    fill(outer, s.linear(x, 0, x + 26, 0, [0, skin.shade], [0.6, skin.base], [1, mix(skin.base, skin.blush, 0.35)])) +
+    fill(
+      outer,
+      s.linear(x, 0, x + 26, 0, [0, skin.shade], [0.6, skin.base], [1, mix(skin.base, skin.blush, 0.35)]),
+    ) +
       stroke(inner, skin.deep, 2.4, 'opacity=".4"') +
       s.glow(x + 8, 22, 9, 18, skin.deep, 0.35),
   );
@@ -55,7 +65,16 @@ export function drawFace(s: Sketch, f: FaceShape, skin: Skin, touch: FaceTouch):
   const outline = facePath(f);
   const { cheek: c, chinY: b } = f;
   const line = touch.lipY;
-  const ground = s.radial(-38, -20, 215, 265, [0, skin.light], [0.5, skin.base], [0.82, mix(skin.base, skin.shade, 0.6)], [1, skin.shade]);
+  const ground = s.radial(
+    -38,
+    -20,
+    215,
+    265,
+    [0, skin.light],
+    [0.5, skin.base],
+    [0.82, mix(skin.base, skin.shade, 0.6)],
+    [1, skin.shade],
+  );
   const rightPlane = `M${c + 40},-170C${c - 22},-120 ${c - 30},-30 ${c - 26},20C${c - 30},80 ${c - 62},120 34,${b - 2}L20,${b + 40}L${c + 60},${b + 20}Z`;
   const leftPlane = `M${-c - 40},-150C${-c + 8},-90 ${-c + 8},-20 ${-c + 10},24C${-c + 10},74 ${-c + 44},126 ${-44},${b + 4}L${-c - 50},${b + 10}Z`;
   const parts = [
@@ -66,7 +85,7 @@ export function drawFace(s: Sketch, f: FaceShape, skin: Skin, touch: FaceTouch):
     s.glow(0, b + 8, 92, 34, skin.deep, 0.3),
     s.glow(-26, -92, 92, 62, '#ffffff', 0.24),
     mirrored(s.glow(56, -16, 58, 36, skin.shade, 0.5) + s.glow(22, -10, 20, 34, skin.deep, 0.26)),
-    mirrored(s.glow(78, 62, 60, 42, skin.blush, touch.blush * 0.62, -14)),
+    mirrored(s.glow(76, 56, 66, 46, skin.blush, touch.blush * 0.4, -18)),
     s.glow(-74, 38, 46, 24, '#ffffff', 0.3, 16),
     s.glow(68, 38, 38, 20, '#ffffff', 0.16, -16),
     // Hollow under the cheekbone gives the face its structure.
@@ -95,7 +114,8 @@ function ageLines(s: Sketch, skin: Skin, age: number, line: number): string {
     soft('M99,2C108,3 114,4 120,3', 2, 0.5) +
     soft(`M58,${line + 14}C62,${line + 26} 62,${line + 36} 58,${line + 46}`, 2.6, 0.35);
   const brow =
-    soft('M-58,-98C-20,-106 20,-106 58,-98', 2.2, 0.34) + soft('M-50,-118C-18,-126 18,-126 50,-118', 2.2, 0.28);
+    soft('M-58,-98C-20,-106 20,-106 58,-98', 2.2, 0.34) +
+    soft('M-50,-118C-18,-126 18,-126 50,-118', 2.2, 0.28);
   return mirrored(side + s.glow(50, 30, 30, 12, skin.deep, 0.22 * age)) + brow;
 }
 
@@ -104,7 +124,7 @@ export function drawNose(s: Sketch, skin: Skin, width: number, baseY: number, st
   const w = width;
   const y = baseY;
   const plane = `M7,-24C12,6 10,34 17,${y - 26}C${w + 2},${y - 20} ${w + 3},${y - 5} ${w - 4},${y - 1}C${w - 12},${y + 4} 8,${y + 2} 3,${y + 3}C8,${y - 20} 5,20 7,-24Z`;
-  const wing = `M${w - 5},${y - 22}C${w + 3},${y - 19} ${w + 3},${y - 4} ${w - 5},${y - 2}`;
+  const wing = `M${w - 1},${y - 17}C${w + 3},${y - 15} ${w + 3},${y - 4} ${w - 5},${y - 2}`;
   const nostril = `M${w * 0.3},${y + 0.5}C${w * 0.42},${y - 6} ${w * 0.72},${y - 6.5} ${w * 0.84},${y - 2.5}C${w * 0.7},${y - 1} ${w * 0.5},${y + 2.5} ${w * 0.3},${y + 0.5}Z`;
   return [
     s.glow(0, y + 9, w * 1.25, 11, skin.deep, 0.3 * strength),
@@ -114,13 +134,21 @@ export function drawNose(s: Sketch, skin: Skin, width: number, baseY: number, st
     s.glow(-w * 0.9, y - 8, 11, 14, skin.shade, 0.42),
     s.glow(-2, 28, 6, 48, '#ffffff', 0.36),
     s.glow(-3, y - 17, 12, 11, '#ffffff', 0.46),
-    mirrored(stroke(wing, skin.deep, 1.9, 'opacity=".42"')),
+    mirrored(stroke(wing, skin.deep, 2.2, `opacity=".3" ${s.blur(0.9, 1)}`)),
     mirrored(fill(nostril, mix(skin.deep, '#2a0f0a', 0.4), `opacity=".72" ${s.blur(0.6)}`)),
-    stroke(`M${-w * 0.3},${y + 1}C-4,${y + 4.5} 4,${y + 4.5} ${w * 0.3},${y + 1}`, skin.deep, 1.6, 'opacity=".38"'),
+    stroke(
+      `M${-w * 0.3},${y + 1}C-4,${y + 4.5} 4,${y + 4.5} ${w * 0.3},${y + 1}`,
+      skin.deep,
+      1.8,
+      `opacity=".34" ${s.blur(0.7, 1)}`,
+    ),
   ].join('');
 }
 
 /** Shade that hair or a hat throws on the forehead; `path` is the hairline area. */
 export function hairShade(s: Sketch, f: FaceShape, skin: Skin, path: string): string {
-  return s.clipped(facePath(f), fill(path, skin.deep, `opacity=".5" transform="translate(3 9)" ${s.blur(8)}`));
+  return s.clipped(
+    facePath(f),
+    fill(path, skin.deep, `opacity=".5" transform="translate(3 9)" ${s.blur(8)}`),
+  );
 }

@@ -30,7 +30,9 @@ export function strands(tone: HairTone, field: StrandField): string {
   for (let i = 0; i < field.count; i++) {
     const t = (i + rand()) / field.count;
     const wobble = () => (rand() - 0.5) * ragged;
-    const c = field.from.map((v, k) => v + ((field.to[k] ?? v) - v) * t + (k > 1 ? wobble() : wobble() * 0.4)) as unknown as Cubic;
+    const c = field.from.map(
+      (v, k) => v + ((field.to[k] ?? v) - v) * t + (k > 1 ? wobble() : wobble() * 0.4),
+    ) as unknown as Cubic;
     (rand() < 0.5 ? light : dark).push(leaf(c, field.width * (0.45 + rand() * 0.9)));
   }
   return (
@@ -42,17 +44,43 @@ export function strands(tone: HairTone, field: StrandField): string {
 /** Single loose hairs along an edge, which keep the silhouette from looking cut out. */
 export function flyaways(tone: HairTone, curves: readonly Cubic[], width = 1.2): string {
   return curves
-    .map((c) => stroke(`M${n(c[0])},${n(c[1])}C${n(c[2])},${n(c[3])} ${n(c[4])},${n(c[5])} ${n(c[6])},${n(c[7])}`, tone.base, width, 'opacity=".55"'))
+    .map((c) =>
+      stroke(
+        `M${n(c[0])},${n(c[1])}C${n(c[2])},${n(c[3])} ${n(c[4])},${n(c[5])} ${n(c[6])},${n(c[7])}`,
+        tone.base,
+        width,
+        'opacity=".55"',
+      ),
+    )
     .join('');
 }
 
 /** Mass of hair: silhouette with volume shading; `inside` is drawn clipped to it. */
-export function hairMass(s: Sketch, tone: HairTone, path: string, inside: string, box: { top: number; bottom: number; half: number }): string {
-  const ground = s.linear(-box.half, box.top, box.half, box.bottom, [0, mix(tone.base, tone.light, 0.42)], [0.38, tone.base], [1, tone.dark]);
+export function hairMass(
+  s: Sketch,
+  tone: HairTone,
+  path: string,
+  inside: string,
+  box: { top: number; bottom: number; half: number },
+): string {
+  const ground = s.linear(
+    -box.half,
+    box.top,
+    box.half,
+    box.bottom,
+    [0, mix(tone.base, tone.light, 0.42)],
+    [0.38, tone.base],
+    [1, tone.dark],
+  );
   return fill(path, ground) + s.clipped(path, inside);
 }
 
 /** Sheen that follows a curve over the hair, soft at the edges. */
 export function sheen(s: Sketch, tone: HairTone, d: string, width: number, opacity: number): string {
-  return stroke(d, mix(tone.light, '#ffffff', 0.35), width, `opacity="${n(opacity)}" ${s.blur(width * 0.42, 1)}`);
+  return stroke(
+    d,
+    mix(tone.light, '#ffffff', 0.35),
+    width,
+    `opacity="${n(opacity)}" ${s.blur(width * 0.42, 1)}`,
+  );
 }

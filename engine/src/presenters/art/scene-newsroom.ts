@@ -1,10 +1,6 @@
 import type { Orientation } from '../../types';
+import { bokeh, frameOf, vignette } from './scene';
 import { fill, n, seeded, stroke, type Sketch } from './svg';
-
-/** Frame size of a scene in its own units. */
-export function frameOf(orientation: Orientation): { w: number; h: number } {
-  return orientation === 'landscape' ? { w: 1280, h: 720 } : { w: 720, h: 1280 };
-}
 
 /** A screen of the video wall with an abstract chart or globe, slightly out of focus. */
 function wallScreen(s: Sketch, x: number, y: number, w: number, h: number, seed: number): string {
@@ -22,8 +18,15 @@ function wallScreen(s: Sketch, x: number, y: number, w: number, h: number, seed:
 }
 
 function globe(s: Sketch, x: number, y: number, r: number): string {
-  const rings = [0.25, 0.6, 0.88].map((k) => `<ellipse cx="${x}" cy="${y}" rx="${n(r * k)}" ry="${r}" fill="none"/>`).join('');
-  const parallels = [-0.6, -0.2, 0.2, 0.6].map((k) => `<ellipse cx="${x}" cy="${n(y + r * k)}" rx="${n(r * Math.sqrt(1 - k * k))}" ry="${n(r * 0.07)}" fill="none"/>`).join('');
+  const rings = [0.25, 0.6, 0.88]
+    .map((k) => `<ellipse cx="${x}" cy="${y}" rx="${n(r * k)}" ry="${r}" fill="none"/>`)
+    .join('');
+  const parallels = [-0.6, -0.2, 0.2, 0.6]
+    .map(
+      (k) =>
+        `<ellipse cx="${x}" cy="${n(y + r * k)}" rx="${n(r * Math.sqrt(1 - k * k))}" ry="${n(r * 0.07)}" fill="none"/>`,
+    )
+    .join('');
   return (
     s.glow(x, y, r * 1.5, r * 1.5, '#5fb4ff', 0.5) +
     `<circle cx="${x}" cy="${y}" r="${r}" fill="${s.radial(x - r * 0.3, y - r * 0.35, r * 1.5, r * 1.5, [0, '#4c9df0', 0.85], [0.6, '#1652a8', 0.8], [1, '#082a66', 0.8])}"/>` +
@@ -40,10 +43,9 @@ export function newsroom(s: Sketch, orientation: Orientation): string {
   const cols = wide ? 6 : 3;
   const cw = w / cols;
   const ch = (h * (wide ? 0.86 : 0.72)) / rows;
-  for (let r = 0; r < rows; r++) for (let c = 0; c < cols; c++) wall.push(wallScreen(s, c * cw + 5, r * ch + 8, cw - 10, ch - 12, r * 31 + c));
-  const rand = seeded(5);
-  const bokeh: string[] = [];
-  for (let i = 0; i < 26; i++) bokeh.push(s.glow(rand() * w, rand() * h * 0.8, 10 + rand() * 26, 10 + rand() * 26, i % 3 ? '#8fc8ff' : '#ffffff', 0.1 + rand() * 0.16));
+  for (let r = 0; r < rows; r++)
+    for (let c = 0; c < cols; c++)
+      wall.push(wallScreen(s, c * cw + 5, r * ch + 8, cw - 10, ch - 12, r * 31 + c));
   const globeX = wide ? w * 0.83 : w * 0.82;
   const globeY = wide ? h * 0.34 : h * 0.2;
   const band = (x: number, width: number) =>
@@ -52,10 +54,10 @@ export function newsroom(s: Sketch, orientation: Orientation): string {
     `<rect width="${w}" height="${h}" fill="${s.linear(0, 0, 0, h, [0, '#0a2a66'], [0.6, '#114a9c'], [1, '#071c48'])}"/>`,
     `<g ${s.blur(5, 0.1)}>${wall.join('')}${globe(s, globeX, globeY, wide ? 150 : 130)}</g>`,
     `<g ${s.blur(3, 0.1)}>${band(w * 0.06, 26)}${band(w * 0.93, 26)}</g>`,
-    bokeh.join(''),
+    bokeh(s, w, h * 0.8, 26, 5, ['#8fc8ff', '#ffffff'], 0.2),
     s.glow(w * 0.5, h * (wide ? 0.42 : 0.36), w * (wide ? 0.42 : 0.75), h * 0.5, '#cfe8ff', 0.34),
     s.glow(w * 0.5, h, w * 0.7, h * 0.3, '#04112e', 0.7),
-    fill(`M0,0H${w}V${h}H0Z`, s.radial(w / 2, h * 0.45, w * 0.8, h * 0.75, [0, '#020a1e', 0], [0.6, '#020a1e', 0.06], [1, '#020a1e', 0.55])),
+    vignette(s, w, h, '#020a1e', 0.55),
   ].join('');
 }
 
@@ -70,7 +72,17 @@ export function newsDesk(s: Sketch, orientation: Orientation): string {
     fill(top, s.linear(0, y, w, y + 40, [0, '#dfeaf8'], [0.3, '#ffffff'], [0.55, '#b9cde8'], [1, '#e4eefb'])),
     s.clipped(top, s.glow(w * 0.5, y + 10, w * 0.22, 26, '#1f3f7d', 0.42)),
     fill(face, s.linear(0, y + 30, 0, h, [0, '#123a7d'], [1, '#061a42'])),
-    stroke(`M0,${y + 45}C${w * 0.3},${y + 23} ${w * 0.7},${y + 23} ${w},${y + 45}`, '#7cc4ff', 2.6, 'opacity=".9"'),
-    stroke(`M0,${y + 45}C${w * 0.3},${y + 23} ${w * 0.7},${y + 23} ${w},${y + 45}`, '#4aa8ff', 12, `opacity=".5" ${s.blur(6, 1)}`),
+    stroke(
+      `M0,${y + 45}C${w * 0.3},${y + 23} ${w * 0.7},${y + 23} ${w},${y + 45}`,
+      '#7cc4ff',
+      2.6,
+      'opacity=".9"',
+    ),
+    stroke(
+      `M0,${y + 45}C${w * 0.3},${y + 23} ${w * 0.7},${y + 23} ${w},${y + 45}`,
+      '#4aa8ff',
+      12,
+      `opacity=".5" ${s.blur(6, 1)}`,
+    ),
   ].join('');
 }

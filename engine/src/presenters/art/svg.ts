@@ -47,7 +47,10 @@ export class Sketch {
 
   private stops(stops: readonly Stop[]): string {
     return stops
-      .map(([o, c, a]) => `<stop offset="${n(o)}" stop-color="${c}"${a === undefined ? '' : ` stop-opacity="${n(a)}"`}/>`)
+      .map(
+        ([o, c, a]) =>
+          `<stop offset="${n(o)}" stop-color="${c}"${a === undefined ? '' : ` stop-opacity="${n(a)}"`}/>`,
+      )
       .join('');
   }
 
@@ -55,7 +58,8 @@ export class Sketch {
   linear(x1: number, y1: number, x2: number, y2: number, ...stops: Stop[]): string {
     const points = `x1="${n(x1)}" y1="${n(y1)}" x2="${n(x2)}" y2="${n(y2)}"`;
     return `url(#${this.define(
-      (id) => `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" ${points}>${this.stops(stops)}</linearGradient>`,
+      (id) =>
+        `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" ${points}>${this.stops(stops)}</linearGradient>`,
     )})`;
   }
 
@@ -98,7 +102,12 @@ export class Sketch {
   }
 
   /** Finished document showing the given part of user space at a pixel size. */
-  document(view: { x: number; y: number; width: number; height: number }, width: number, height: number, content: string): string {
+  document(
+    view: { x: number; y: number; width: number; height: number },
+    width: number,
+    height: number,
+    content: string,
+  ): string {
     const box = `${n(view.x)} ${n(view.y)} ${n(view.width)} ${n(view.height)}`;
     return `<svg xmlns="http://www.w3.org/2000/svg" width="${n(width)}" height="${n(height)}" viewBox="${box}" preserveAspectRatio="none"><defs>${this.defs.join('')}</defs>${content}</svg>`;
   }

@@ -52,6 +52,8 @@ export interface LipStyle {
   light: string;
   dark: string;
   gloss: number;
+  /** How far the closed corners are lifted. */
+  smile: number;
 }
 
 /** Where the figure's origin lies in a 1280×720 or 720×1280 frame, and pixels per figure unit. */

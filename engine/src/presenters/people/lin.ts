@@ -7,11 +7,12 @@ import { fill, mirrored, stroke, type Sketch } from '../art/svg';
 import type { PresenterArt } from '../art/types';
 
 const skin = { base: '#f5d2bd', light: '#fee9db', shade: '#e3ad93', deep: '#b0674e', blush: '#ef8f84' };
-const face = { temple: 121, cheek: 123, jaw: 98, jawY: 106, chin: 33, chinY: 184 };
+const face = { temple: 121, cheek: 123, jaw: 104, jawY: 98, chin: 33, chinY: 177 };
 const hair: HairTone = { base: '#3b2620', light: '#7d5141', dark: '#1d110e' };
 const suit = { base: '#1f3f7d', light: '#4f78c4', dark: '#0e1f45' };
 
-const HAIRLINE = 'M-140,60C-150,-60 -120,-150 -40,-170C-20,-130 30,-104 96,-78C112,-50 118,0 122,50L190,60L190,-240L-190,-240Z';
+const HAIRLINE =
+  'M-140,60C-150,-60 -120,-150 -40,-170C-20,-130 30,-104 96,-78C112,-50 118,0 122,50L190,60L190,-240L-190,-240Z';
 
 function blouse(s: Sketch): string {
   const top = 'M-78,250C-70,330 -40,372 0,376C40,372 70,330 78,250L210,330L210,700L-210,700L-210,330Z';
@@ -19,13 +20,23 @@ function blouse(s: Sketch): string {
     fill(top, '#7c8ba8', `opacity=".5" transform="translate(0 -5)" ${s.blur(4)}`) +
     fill(top, s.linear(-90, 330, 90, 420, [0, '#ffffff'], [0.55, '#f1f3f8'], [1, '#c3cbdb'])) +
     stroke('M-74,268C-64,336 -38,366 0,369C38,366 64,336 74,268', '#b9c3d6', 2, 'opacity=".8"') +
-    stroke('M-30,392C-36,450 -30,520 -22,600M28,398C36,460 30,520 24,600', '#9aa7c0', 9, `opacity=".4" ${s.blur(4, 1)}`)
+    stroke(
+      'M-30,392C-36,450 -30,520 -22,600M28,398C36,460 30,520 24,600',
+      '#9aa7c0',
+      9,
+      `opacity=".4" ${s.blur(4, 1)}`,
+    )
   );
 }
 
 function necklace(s: Sketch): string {
   return (
-    stroke('M-58,262C-44,316 -20,338 0,341C20,338 44,316 58,262', '#7a4a2c', 2.4, `opacity=".35" transform="translate(1 4)" ${s.blur(1.5, 1)}`) +
+    stroke(
+      'M-58,262C-44,316 -20,338 0,341C20,338 44,316 58,262',
+      '#7a4a2c',
+      2.4,
+      `opacity=".35" transform="translate(1 4)" ${s.blur(1.5, 1)}`,
+    ) +
     stroke('M-58,262C-44,316 -20,338 0,341C20,338 44,316 58,262', '#e6c27a', 1.6) +
     `<circle cx="0" cy="345" r="5" fill="${s.radial(-2, 343, 7, 7, [0, '#ffffff'], [0.5, '#f2ecdf'], [1, '#b9ab93'])}"/>`
   );
@@ -42,8 +53,28 @@ export const lin: PresenterArt = {
   },
   face,
   skin,
-  eyes: { x: 58, half: 31, height: 14, tilt: 3, iris: '#5a3420', lash: '#1d100d', lashes: 1.05, lid: '#b9755e', makeup: 0.2 },
-  lips: { y: 122, half: 41, upper: 11, lower: 15.5, color: '#cf5b63', light: '#ee9c98', dark: '#96303f', gloss: 0.5 },
+  eyes: {
+    x: 58,
+    half: 33.5,
+    height: 16,
+    tilt: 3,
+    iris: '#5a3420',
+    lash: '#1d100d',
+    lashes: 1.05,
+    lid: '#b9755e',
+    makeup: 0.2,
+  },
+  lips: {
+    y: 118,
+    half: 42,
+    upper: 10.5,
+    lower: 15,
+    color: '#cf5b63',
+    light: '#ee9c98',
+    dark: '#96303f',
+    gloss: 0.5,
+    smile: 6,
+  },
   framing: { landscape: { x: 640, y: 262, scale: 0.92 }, portrait: { x: 360, y: 492, scale: 1.08 } },
   scene: newsroom,
   foreground: newsDesk,
@@ -55,27 +86,59 @@ export const lin: PresenterArt = {
       hair,
       path,
       s.glow(0, 190, 120, 130, '#0c0605', 0.75) +
-        strands(hair, { from: [-150, -60, -176, 60, -176, 160, -140, 268], to: [-84, 0, -96, 90, -100, 190, -88, 272], count: 26, width: 6, seed: 3, contrast: 0.45 }) +
-        strands(hair, { from: [84, 0, 96, 90, 100, 190, 88, 272], to: [150, -60, 176, 60, 176, 160, 140, 268], count: 26, width: 6, seed: 4, contrast: 0.4 }),
+        strands(hair, {
+          from: [-150, -60, -176, 60, -176, 160, -140, 268],
+          to: [-84, 0, -96, 90, -100, 190, -88, 272],
+          count: 26,
+          width: 6,
+          seed: 3,
+          contrast: 0.45,
+        }) +
+        strands(hair, {
+          from: [84, 0, 96, 90, 100, 190, 88, 272],
+          to: [150, -60, 176, 60, 176, 160, 140, 268],
+          count: 26,
+          width: 6,
+          seed: 4,
+          contrast: 0.4,
+        }),
       { top: -200, bottom: 260, half: 170 },
     );
   },
   body(s) {
-    return [
-      drawNeck(s, skin, 57, face.chinY),
+    const parts = [
+      drawNeck(s, skin, 58, face.chinY + 26),
       necklace(s),
       blouse(s),
-      drawJacket(s, { ...suit, shoulder: 292, neckX: 84, neckY: 240, slope: 88, close: 520, lapel: 0.86, button: '#c9a45a' }),
-      lavalier(s, 64, 420),
-    ].join('');
+      drawJacket(s, {
+        ...suit,
+        shoulder: 318,
+        neckX: 84,
+        neckY: 240,
+        slope: 88,
+        close: 520,
+        lapel: 0.86,
+        button: '#c9a45a',
+      }),
+      lavalier(s, 64, 400),
+    ];
+    return `<g transform="translate(0 -26)">${parts.join('')}</g>`;
   },
   head(s) {
     return [
       drawEars(s, face, skin),
-      drawFace(s, face, skin, { blush: 0.9, age: 0, lipY: 122 }),
+      drawFace(s, face, skin, { blush: 0.9, age: 0, lipY: 118 }),
       hairShade(s, face, skin, HAIRLINE),
-      drawNose(s, skin, 21, 84, 0.85),
-      drawBrows(s, { innerX: 25, innerY: -36, arch: 10, outerX: 98, outerY: -31, thick: 10, color: '#4a2d22' }),
+      drawNose(s, skin, 20, 80, 0.8),
+      drawBrows(s, {
+        innerX: 26,
+        innerY: -41,
+        arch: 9,
+        outerX: 99,
+        outerY: -35,
+        thick: 8.5,
+        color: '#4a2d22',
+      }),
     ].join('');
   },
   frontHair(s) {
@@ -90,16 +153,36 @@ export const lin: PresenterArt = {
         s,
         hair,
         left,
-        strands(hair, { from: [-40, -182, -92, -150, -122, -60, -124, 120], to: [-44, -226, -170, -200, -176, -40, -156, 216], count: 34, width: 5, seed: 11, contrast: 0.55 }) +
-          sheen(s, hair, 'M-142,-96C-132,-120 -116,-142 -92,-160', 17, 0.4),
+        strands(hair, {
+          from: [-40, -182, -92, -150, -122, -60, -124, 120],
+          to: [-44, -226, -170, -200, -176, -40, -156, 216],
+          count: 34,
+          width: 5,
+          seed: 11,
+          contrast: 0.55,
+        }) + sheen(s, hair, 'M-142,-96C-132,-120 -116,-142 -92,-160', 17, 0.4),
         box,
       ),
       hairMass(
         s,
         hair,
         right,
-        strands(hair, { from: [-46, -180, 0, -122, 104, -110, 118, 20], to: [-40, -226, 70, -250, 172, -160, 166, 40], count: 46, width: 5.5, seed: 12, contrast: 0.55 }) +
-          strands(hair, { from: [119, 0, 122, 70, 126, 150, 146, 222], to: [165, 0, 172, 70, 176, 150, 160, 220], count: 22, width: 5, seed: 13, contrast: 0.5 }) +
+        strands(hair, {
+          from: [-46, -180, 0, -122, 104, -110, 118, 20],
+          to: [-40, -226, 70, -250, 172, -160, 166, 40],
+          count: 46,
+          width: 5.5,
+          seed: 12,
+          contrast: 0.55,
+        }) +
+          strands(hair, {
+            from: [119, 0, 122, 70, 126, 150, 146, 222],
+            to: [165, 0, 172, 70, 176, 150, 160, 220],
+            count: 22,
+            width: 5,
+            seed: 13,
+            contrast: 0.5,
+          }) +
           sheen(s, hair, 'M-8,-170C40,-158 96,-138 132,-92', 20, 0.42),
         box,
       ),

@@ -1,0 +1,42 @@
+import { Resvg } from '@resvg/resvg-js';
+
+/** Premultiplied RGBA pixels. */
+export interface Pixels {
+  width: number;
+  height: number;
+  data: Uint8Array;
+}
+
+/** Draws an SVG document at the size written in it. */
+export function rasterize(svg: string): Pixels {
+  const image = new Resvg(svg, { font: { loadSystemFonts: false } }).render();
+  return { width: image.width, height: image.height, data: image.pixels };
+}
+
+/** PNG file of an SVG document. */
+export function encodePng(svg: string): Buffer {
+  return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
+}
+
+/** Lays premultiplied `top` over `bottom` of the same size, in place. */
+export function layOver(bottom: Pixels, top: Pixels): Pixels {
+  const a = bottom.data;
+  const b = top.data;
+  for (let i = 0; i < a.length; i += 4) {
+    const cover = b[i + 3]!;
+    if (cover === 0) continue;
+    const rest = 255 - cover;
+    for (let c = 0; c < 4; c++) a[i + c] = b[i + c]! + Math.round((a[i + c]! * rest) / 255);
+  }
+  return bottom;
+}
+
+/** Copy of a rectangle. */
+export function cropPixels(source: Pixels, x: number, y: number, width: number, height: number): Pixels {
+  const data = new Uint8Array(width * height * 4);
+  for (let row = 0; row < height; row++) {
+    const start = ((y + row) * source.width + x) * 4;
+    data.set(source.data.subarray(start, start + width * 4), row * width * 4);
+  }
+  return { width, height, data };
+}
