@@ -13,11 +13,13 @@ const HIDDEN = /token|secret|password|authorization|cookie|sign$|code$/i;
 /** One JSON object a line on standard output; fields whose name smells of a secret are blanked. */
 export function createLogger(level: Env['LOG_LEVEL'], role: string): Logger {
   const lowest = LEVELS.indexOf(level);
-  const write = (at: (typeof LEVELS)[number]) => (message: string, fields: Record<string, unknown> = {}) => {
-    if (LEVELS.indexOf(at) < lowest) return;
-    const line = { time: new Date().toISOString(), level: at, role, message, ...fields };
-    process.stdout.write(`${JSON.stringify(line, redact)}\n`);
-  };
+  const write =
+    (at: (typeof LEVELS)[number]) =>
+    (message: string, fields: Record<string, unknown> = {}) => {
+      if (LEVELS.indexOf(at) < lowest) return;
+      const line = { time: new Date().toISOString(), level: at, role, message, ...fields };
+      process.stdout.write(`${JSON.stringify(line, redact)}\n`);
+    };
   return { debug: write('debug'), info: write('info'), warn: write('warn'), error: write('error') };
 }
 

@@ -31,7 +31,12 @@ create table if not exists fenshen_migrations (id text primary key, applied_at t
  * Brings the schema up to date, one process at a time, each migration in a transaction of its own.
  * Runs as the database's owner: not under row-level security.
  */
-export async function migrate(url: string, migrations: readonly Migration[]): Promise<void> {
+export async function migrate(
+  url: string,
+  migrations: readonly Migration[],
+  /** Idempotent statements run at every start, e.g. fences around tables that Strapi owns. */
+  always = '',
+): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
@@ -48,6 +53,7 @@ export async function migrate(url: string, migrations: readonly Migration[]): Pr
     }
     await client.query(`grant select, insert, update, delete on all tables in schema public to ${APP_ROLE}`);
     await client.query(`grant usage, select on all sequences in schema public to ${APP_ROLE}`);
+    if (always) await client.query(always);
   } finally {
     await client.end();
   }

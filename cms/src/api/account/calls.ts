@@ -1,0 +1,48 @@
+import { calls, staffRoles, type StaffMember } from '@fenshen/contract';
+import { refuse } from '../../shared/app-error';
+import { bind, type Call } from '../../shared/call';
+import { requireSite, type Scope } from '../../shared/scope';
+import type { AccountDeps } from './deps';
+import type { Account } from './store/account-store';
+import { findAccount } from './store/account-store';
+import { changePassword, logout } from './use-cases/change-password';
+import { getAccount } from './use-cases/get-account';
+import { login } from './use-cases/login';
+import { takeVisitorToken } from './use-cases/take-visitor-token';
+
+const isStaff = (account: Account) => (staffRoles as readonly string[]).includes(account.role);
+
+export const accountCalls = (deps: AccountDeps): Call[] => [
+  bind(calls.account.login, async (scope, input) => {
+    const { token } = await login(deps, scope, input, (account) => !account.is_tourist);
+    return { token };
+  }),
+  bind(calls.account.tourist, (scope) => takeVisitorToken(deps, scope)),
+  bind(calls.account.logout, (scope) => logout(deps, scope)),
+  bind(calls.account.credits, (scope) => getAccount(deps, scope)),
+  bind(calls.account.changePwd, (scope, input) => changePassword(deps, scope, input)),
+  bind(calls.ops.login, async (scope, input) => {
+    const { account, token } = await login(deps, scope, input, isStaff);
+    return { token, me: await staffMember(deps, scope, account) };
+  }),
+  bind(calls.ops.me, async (scope) => {
+    const platform = { ...scope, siteId: null };
+    const account = await deps.db.read(platform, (sql) => findAccount(sql, platform, scope.userId as number));
+    return staffMember(deps, scope, account ?? refuse('NOT_SIGNED_IN'));
+  }),
+  bind(calls.ops.sites, async (scope) => {
+    const sites = await deps.sites.all();
+    const mine = scope.role === 'owner' ? sites : sites.filter((site) => site.id === scope.siteId);
+    return { list: mine.map(({ id, code, site_title }) => ({ id, code, title: site_title })) };
+  }),
+];
+
+async function staffMember(deps: AccountDeps, scope: Scope, account: Account): Promise<StaffMember> {
+  const site = await deps.sites.byIdOrNull(requireSite(scope).siteId);
+  return {
+    id: account.id,
+    username: account.username,
+    role: account.role as StaffMember['role'],
+    site: { id: site?.id ?? account.site_id, code: site?.code ?? '', title: site?.site_title ?? '' },
+  };
+}

@@ -1,0 +1,32 @@
+import { refuse } from '../../../shared/app-error';
+import type { AttemptLimit } from '../../../shared/attempts';
+import { onSite, requireSite, type Scope } from '../../../shared/scope';
+import { grant } from '../../../plugins/credits/public';
+import type { AccountDeps } from '../deps';
+import { registerVisitor } from './register';
+
+const PER_ADDRESS: AttemptLimit = { name: 'visitor:address', max: 30, windowSeconds: 3600 };
+const TRIAL_DAYS = 7;
+
+/** Makes a visitor on a site that allows them; the site's trial credits are granted at once. */
+export async function takeVisitorToken(deps: AccountDeps, scope: Scope): Promise<{ token: string }> {
+  const { siteId } = requireSite(scope);
+  const site = await deps.sites.byIdOrNull(siteId);
+  if (!site?.visitor_trial) refuse('NOT_SIGNED_IN');
+  if (await deps.attempts.add(PER_ADDRESS, scope.ip)) refuse('TOO_MANY');
+  const userId = await deps.db.transaction(scope, async (tx) => {
+    const visitor = await registerVisitor(tx, scope);
+    if (site.trial_credits > 0) {
+      await grant(tx, onSite(scope, siteId, visitor.userId), {
+        userId: visitor.userId,
+        amount: site.trial_credits,
+        source: 'trial',
+        expiresAt: new Date(Date.now() + TRIAL_DAYS * 86_400_000),
+        key: `trial:${visitor.userId}`,
+        actionName: '体验积分',
+      });
+    }
+    return visitor.userId;
+  });
+  return { token: deps.sessions.issue(userId, 0) };
+}

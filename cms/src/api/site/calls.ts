@@ -1,0 +1,108 @@
+import { calls, voiceLanguage } from '@fenshen/contract';
+import { z } from 'zod';
+import { refuse } from '../../shared/app-error';
+import { Attempts, type AttemptLimit } from '../../shared/attempts';
+import { bind, type Call } from '../../shared/call';
+import type { Database } from '../../shared/db';
+import type { Logger } from '../../shared/logger';
+import { requireSite, type Scope } from '../../shared/scope';
+import { wireTime } from '../../shared/time';
+import { listChannelPrices } from '../pricing/price-store';
+import type { SiteDirectory } from './site-directory';
+import { findNotice, findProtocol, listGuides, listNotices, listVoiceChannels } from './store/content-store';
+import { siteInfo } from './use-cases/get-site-info';
+
+export interface SiteDeps {
+  db: Database;
+  sites: SiteDirectory;
+  attempts: Attempts;
+  logger: Logger;
+  /** Signed, expiring address of a stored object; empty for none. */
+  fileUrl: (key: string | null) => string;
+}
+
+const BEACONS: AttemptLimit = { name: 'beacon', max: 60, windowSeconds: 60 };
+const CHANNEL_TIPS = '效果深度：3.0 > 2.0 > 1.0（免费）';
+
+export const siteCalls = (deps: SiteDeps): Call[] => [
+  bind(calls.index.site, async (scope, _input, http) => {
+    const site = await deps.sites.byIdOrNull(requireSite(scope).siteId);
+    return siteInfo(site ?? refuse('NOT_FOUND'), new URL(http.origin).hostname);
+  }),
+  bind(calls.index.noticeList, (scope, { id }) => notices(deps, scope, id)),
+  bind(calls.index.creditsRule, async (scope) => {
+    const text = await deps.db.read(scope, (sql) => findProtocol(sql, scope, 'credits'));
+    return { content: text?.content ?? '' };
+  }),
+  bind(calls.index.protocol, async (scope, { type }) => {
+    const protocol = await deps.db.read(scope, (sql) => findProtocol(sql, scope, type));
+    return protocol ?? refuse('NOT_FOUND');
+  }),
+  bind(calls.index.guide, (scope) => guides(deps, scope)),
+  bind(calls.index.voiceChannel, async (scope, { api }) => {
+    const rows = await deps.db.read(scope, (sql) => listVoiceChannels(sql, scope));
+    const list = rows.map(({ languages: _languages, ...channel }) => channel);
+    if (!api) return { list };
+    const chosen = rows.find((row) => row.api === api);
+    return {
+      list,
+      language: z
+        .array(voiceLanguage)
+        .catch([])
+        .parse(chosen?.languages ?? []),
+    };
+  }),
+  bind(calls.index.videoChannel, async (scope) => {
+    const rows = await deps.db.read(scope, (sql) => listChannelPrices(sql, scope));
+    const list = rows
+      .filter((row) => !row.paused)
+      .map(({ api, name, desc, version_name, credits }) => ({ api, name, desc, version_name, credits }));
+    return { list, tips: CHANNEL_TIPS };
+  }),
+  bind(calls.index.timeout, async (scope, { purpose, payload }) => {
+    if (await deps.attempts.add(BEACONS, scope.ip)) refuse('TOO_MANY');
+    deps.logger.info('client beacon', { purpose, payload: payload.slice(0, 500), site: scope.siteId });
+    return null;
+  }),
+  bind(calls.ops.siteChanged, async () => {
+    await deps.sites.changed();
+    return null;
+  }),
+];
+
+async function notices(deps: SiteDeps, scope: Scope, id: number | undefined) {
+  if (id !== undefined) {
+    const row = (await deps.db.read(scope, (sql) => findNotice(sql, scope, id))) ?? refuse('NOT_FOUND');
+    return {
+      id: row.id,
+      title: row.title,
+      desc: row.desc,
+      create_time: wireTime(row.at),
+      content: row.content,
+    };
+  }
+  const rows = await deps.db.read(scope, (sql) => listNotices(sql, scope));
+  return {
+    list: rows.map((row) => ({
+      id: row.id,
+      title: row.title,
+      desc: row.desc,
+      create_time: wireTime(row.at),
+    })),
+  };
+}
+
+async function guides(deps: SiteDeps, scope: Scope) {
+  const rows = await deps.db.read(scope, (sql) => listGuides(sql, scope));
+  const categories = new Map<string, { name: string; cover: string; video_url: string }[]>();
+  for (const row of rows) {
+    const videos = categories.get(row.category) ?? [];
+    videos.push({
+      name: row.name,
+      cover: deps.fileUrl(row.cover_key),
+      video_url: deps.fileUrl(row.video_key),
+    });
+    categories.set(row.category, videos);
+  }
+  return { list: [...categories].map(([name, videos]) => ({ name, videos })) };
+}

@@ -1,0 +1,140 @@
+import {
+  openEnvelope,
+  encryptReply,
+  ENVELOPE,
+  ERRORS,
+  requestKey,
+  type Access,
+  type ErrorRow,
+} from '@fenshen/contract';
+import type { Context } from 'koa';
+import type { Redis } from 'ioredis';
+import { LRUCache } from 'lru-cache';
+import type { Session, Sessions } from '../api/account/sessions';
+import type { SiteDirectory } from '../api/site/site-directory';
+import type { Site } from '../api/site/store/site-store';
+import { AppError, refuse } from '../shared/app-error';
+import type { Call } from '../shared/call';
+import type { Logger } from '../shared/logger';
+import type { Peers } from '../shared/request';
+import type { Role, Scope } from '../shared/scope';
+
+export interface EdgeDeps {
+  signKey: string;
+  redis: Redis;
+  sites: SiteDirectory;
+  sessions: Sessions;
+  peers: Peers;
+  logger: Logger;
+}
+
+const ALLOWED: Record<Access, readonly Role[]> = {
+  public: ['anonymous', 'visitor', 'member', 'support', 'operator', 'owner'],
+  anyone: ['anonymous', 'visitor', 'member', 'support', 'operator', 'owner'],
+  user: ['visitor', 'member', 'support', 'operator', 'owner'],
+  member: ['member', 'support', 'operator', 'owner'],
+  support: ['support', 'operator', 'owner'],
+  operator: ['operator', 'owner'],
+  owner: ['owner'],
+};
+const STAFF: readonly Access[] = ['support', 'operator', 'owner'];
+
+/** Deriving a token's key costs a hash; the same browser asks again and again. */
+const keys = new LRUCache<string, string>({ max: 20_000 });
+
+/** Turns a call into a Koa handler: envelope → session → role → payload → use case → reply. */
+export function endpointHandler(deps: EdgeDeps, { endpoint, run }: Call) {
+  return async (ctx: Context): Promise<void> => {
+    const token = ctx.get('x-token') || null;
+    const key = keyFor(deps.signKey, token);
+    try {
+      const site = await deps.sites.forHost(deps.peers.host(ctx.req));
+      const payload = endpoint.transport === 'signed' ? await openSigned(deps, ctx, key) : fieldsOf(ctx);
+      const session = endpoint.access === 'public' ? null : await sessionOn(deps, site, token);
+      const scope = scopeOf(deps, ctx, site, session);
+      admit(endpoint.access, scope);
+      if (endpoint.later) refuse('COMING_SOON');
+      const input = endpoint.input.safeParse(payload);
+      if (!input.success) throw new AppError('BAD_INPUT', input.error.message);
+      const actor = STAFF.includes(endpoint.access) ? staffScope(scope, input.data) : scope;
+      const data = await run(actor, input.data, { token, origin: originOf(deps, ctx) });
+      const sealed = site.encrypt_replies && endpoint.transport === 'signed';
+      reply(ctx, { code: 0, http: 200, msg: 'ok' }, sealed ? { encrypt: encryptReply(key, data) } : data);
+    } catch (error) {
+      reply(ctx, rowOf(deps, ctx, error), null);
+    }
+  };
+}
+
+function keyFor(signKey: string, token: string | null): string {
+  if (!token) return signKey;
+  let key = keys.get(token);
+  if (!key) {
+    key = requestKey(signKey, token);
+    keys.set(token, key);
+  }
+  return key;
+}
+
+const fieldsOf = (ctx: Context): Record<string, unknown> =>
+  ctx.method === 'GET' ? { ...ctx.query } : ((ctx.request as { body?: Record<string, unknown> }).body ?? {});
+
+async function openSigned(deps: EdgeDeps, ctx: Context, key: string): Promise<unknown> {
+  const opened = openEnvelope({
+    method: ctx.method,
+    path: ctx.path,
+    fields: fieldsOf(ctx),
+    key,
+    now: Date.now(),
+  });
+  if (!opened.ok) return refuse(opened.fault);
+  if (ctx.method !== 'GET') {
+    const fresh = await deps.redis.set(`nonce:${opened.nonce}`, '1', 'EX', ENVELOPE.nonceTtlSeconds, 'NX');
+    if (!fresh) refuse('REPLAYED');
+  }
+  return opened.payload;
+}
+
+/** A token counts on its own site only; the platform owner's counts everywhere. */
+async function sessionOn(deps: EdgeDeps, site: Site, token: string | null): Promise<Session | null> {
+  const session = token ? await deps.sessions.resolve(token) : null;
+  return session && (session.siteId === site.id || session.role === 'owner') ? session : null;
+}
+
+const scopeOf = (deps: EdgeDeps, ctx: Context, site: Site, session: Session | null): Scope => ({
+  siteId: site.id,
+  userId: session?.userId ?? null,
+  role: session?.role ?? 'anonymous',
+  requestId: ctx.get('x-request-id') || crypto.randomUUID(),
+  ip: deps.peers.address(ctx.req),
+});
+
+function admit(access: Access, scope: Scope): void {
+  if (ALLOWED[access].includes(scope.role)) return;
+  if (scope.role === 'anonymous') refuse('NOT_SIGNED_IN');
+  refuse(access === 'member' ? 'TOURIST_FORBIDDEN' : 'FORBIDDEN');
+}
+
+/** `site_id` in a staff call: the owner's choice of site; anybody else may only name their own. */
+function staffScope(scope: Scope, input: unknown): Scope {
+  const wanted = (input as { site_id?: number }).site_id;
+  if (wanted === undefined || wanted === scope.siteId) return scope;
+  if (scope.role !== 'owner') refuse('FORBIDDEN');
+  return { ...scope, siteId: wanted };
+}
+
+const originOf = (deps: EdgeDeps, ctx: Context): string => `${ctx.protocol}://${deps.peers.host(ctx.req)}`;
+
+function rowOf(deps: EdgeDeps, ctx: Context, error: unknown): ErrorRow {
+  if (error instanceof AppError) {
+    deps.logger.debug('refused', { path: ctx.path, refusal: error.message });
+    return error.row;
+  }
+  deps.logger.error('call failed', { path: ctx.path, error });
+  return ERRORS.INTERNAL;
+}
+
+function reply(ctx: Context, row: ErrorRow, data: unknown): void {
+  ctx.status = row.http;
+  ctx.body = { code: row.code, msg: row.msg, data: data ?? null };
+}

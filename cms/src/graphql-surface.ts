@@ -1,0 +1,36 @@
+import type { Core } from '@strapi/strapi';
+
+interface GraphqlExtension {
+  shadowCRUD(uid: string): { disable(): void };
+  use(extension: { resolversConfig: Record<string, unknown> }): void;
+}
+
+const HIDDEN = [
+  'plugin::users-permissions.user',
+  'plugin::users-permissions.role',
+  'plugin::users-permissions.permission',
+  'plugin::upload.file',
+  'plugin::upload.folder',
+  'plugin::i18n.locale',
+  'plugin::review-workflows.workflow',
+  'plugin::review-workflows.workflow-stage',
+];
+/** users-permissions adds these by hand; accounts are the product's own business. */
+const ACCOUNT_MUTATIONS = [
+  'login',
+  'register',
+  'forgotPassword',
+  'resetPassword',
+  'changePassword',
+  'emailConfirmation',
+];
+
+/** Leaves content in GraphQL and nothing else. */
+export function trimGraphql(strapi: Core.Strapi): void {
+  const extension = strapi.plugin('graphql').service('extension') as unknown as GraphqlExtension;
+  for (const uid of HIDDEN) extension.shadowCRUD(uid).disable();
+  const refuse = { auth: false, policies: [() => false] };
+  extension.use({
+    resolversConfig: Object.fromEntries(ACCOUNT_MUTATIONS.map((name) => [`Mutation.${name}`, refuse])),
+  });
+}

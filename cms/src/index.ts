@@ -1,0 +1,32 @@
+import type { Core } from '@strapi/strapi';
+import { createApp } from './app';
+import { getApp, setApp } from './app-instance';
+import { contentFences } from './content-fences';
+import { guardDocuments } from './edge/document-guard';
+import { mountCalls } from './edge/mount-calls';
+import { trimGraphql } from './graphql-surface';
+import { migrations } from './migrations';
+import { migrate } from './shared/migrate';
+import { readEnv } from './shared/env';
+import { ensureStaffPermissions } from './staff-permissions';
+
+export default {
+  /** Before Strapi builds its server: the app, its calls, the document guard. */
+  async register({ strapi }: { strapi: Core.Strapi }): Promise<void> {
+    setApp(await createApp(readEnv(), 'api'));
+    trimGraphql(strapi);
+    guardDocuments(strapi);
+    mountCalls(strapi, getApp());
+  },
+
+  /** After Strapi has synced its tables: ours, the fences around both, roles and grants. */
+  async bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
+    await migrate(readEnv().DATABASE_URL, migrations, contentFences);
+    await ensureStaffPermissions(strapi);
+  },
+
+  async destroy(): Promise<void> {
+    await getApp().close();
+    setApp(undefined);
+  },
+};

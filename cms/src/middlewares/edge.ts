@@ -1,0 +1,72 @@
+import type { Core } from '@strapi/strapi';
+import { ERRORS, type ErrorRow } from '@fenshen/contract';
+import type { Context, Middleware, Next } from 'koa';
+import { servePages } from '../edge/pages';
+import { staffGraphql } from '../edge/staff-graphql';
+import { getApp } from '../app-instance';
+
+/**
+ * First middleware: pages, health and the reply format. Strapi's own pages (/admin and what its panel calls)
+ * pass through untouched.
+ */
+export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Middleware => {
+  const app = getApp();
+  const graphql = staffGraphql(app, strapi);
+  const { ADMIN_APP_DIR, USER_APP_DIR, SIGN_KEY } = app.env;
+  const admin = ADMIN_APP_DIR ? servePages(app, '/ops/', ADMIN_APP_DIR) : pass;
+  const user = USER_APP_DIR ? servePages(app, '/', USER_APP_DIR) : pass;
+
+  return async (ctx, next) => {
+    const { path } = ctx;
+    if (path === '/graphql') return graphql(ctx, next);
+    if (path.startsWith('/api/') || path.startsWith('/index/')) return inReplyFormat(ctx, next);
+    if (path === '/config.json') return json(ctx, { signKey: SIGN_KEY });
+    if (path === '/healthz') return json(ctx, { ok: true });
+    if (path === '/readyz') return ready(ctx);
+    if (path === '/ops') return ctx.redirect('/ops/');
+    return admin(ctx, () => user(ctx, next));
+  };
+
+  async function ready(ctx: Context): Promise<void> {
+    try {
+      await Promise.all([app.redis.ping(), strapi.db.connection.raw('select 1')]);
+      json(ctx, { ok: true });
+    } catch {
+      ctx.status = 503;
+      ctx.body = { ok: false };
+    }
+  }
+};
+
+const pass = (_ctx: Context, next: Next) => next();
+
+function json(ctx: Context, body: unknown): void {
+  ctx.set('cache-control', 'no-store');
+  ctx.body = body;
+}
+
+const BY_STATUS: Record<number, ErrorRow> = {
+  401: ERRORS.NOT_SIGNED_IN,
+  403: ERRORS.FORBIDDEN,
+  404: ERRORS.NOT_FOUND,
+  405: ERRORS.NOT_FOUND,
+  413: ERRORS.TOO_LARGE,
+  429: ERRORS.TOO_MANY,
+  503: ERRORS.UNAVAILABLE,
+};
+
+/** Whatever goes wrong before or around a handler is told in the product's own words. */
+async function inReplyFormat(ctx: Context, next: Next): Promise<void> {
+  ctx.set('cache-control', 'no-store');
+  try {
+    await next();
+  } catch (error) {
+    ctx.status = (error as { status?: number }).status ?? 500;
+    ctx.body = null;
+  }
+  const body = ctx.body as { code?: unknown } | null | undefined;
+  if (ctx.status < 400 || (body && typeof body.code === 'number')) return;
+  const row = BY_STATUS[ctx.status] ?? (ctx.status >= 500 ? ERRORS.INTERNAL : ERRORS.BAD_INPUT);
+  ctx.status = row.http;
+  ctx.body = { code: row.code, msg: row.msg, data: null };
+}

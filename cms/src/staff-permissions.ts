@@ -1,0 +1,56 @@
+import type { Core } from '@strapi/strapi';
+
+/** Roles of accounts, in the order they are shown in the panel. */
+const ROLES = {
+  owner: '平台管理员',
+  operator: '站点运营者',
+  support: '客服',
+  member: '会员',
+  visitor: '游客',
+} as const;
+
+const READ = ['find', 'findOne'];
+const WRITE = ['create', 'update', 'delete'];
+const CONTENT = ['notice', 'guide', 'protocol', 'channel-price', 'credit-rule'];
+const CHANNELS = ['voice-channel', 'video-channel'];
+
+const actions = (types: string[], verbs: string[]) =>
+  types.flatMap((type) => verbs.map((verb) => `api::${type}.${type}.${verb}`));
+
+/** What each staff role may ask of content; members and visitors get nothing here. */
+const GRANTS: Record<string, string[]> = {
+  owner: actions(['site', ...CONTENT, ...CHANNELS], [...READ, ...WRITE]),
+  operator: [
+    ...actions(['site'], [...READ, 'update']),
+    ...actions(CONTENT, [...READ, ...WRITE]),
+    ...actions(CHANNELS, READ),
+  ],
+  support: actions(['site', 'notice', ...CHANNELS, 'credit-rule'], READ),
+};
+
+/** Makes the roles and sets their grants to exactly the table above; nobody else has any. */
+export async function ensureStaffPermissions(strapi: Core.Strapi): Promise<void> {
+  const roles = strapi.db.query('plugin::users-permissions.role');
+  const permissions = strapi.db.query('plugin::users-permissions.permission');
+  for (const [type, name] of Object.entries(ROLES)) {
+    const found = await roles.findOne({ where: { type } });
+    if (!found) await roles.create({ data: { type, name, description: name } });
+  }
+  const rows = (await permissions.findMany({ populate: ['role'] })) as {
+    id: number;
+    action: string;
+    role: { type: string } | null;
+  }[];
+  const wanted = new Set(
+    Object.entries(GRANTS).flatMap(([role, list]) => list.map((action) => `${role} ${action}`)),
+  );
+  for (const row of rows) {
+    const key = `${row.role?.type ?? ''} ${row.action}`;
+    if (!wanted.delete(key)) await permissions.delete({ where: { id: row.id } });
+  }
+  for (const key of wanted) {
+    const [type, action] = key.split(' ');
+    const role = (await roles.findOne({ where: { type } })) as { id: number };
+    await permissions.create({ data: { action, role: role.id } });
+  }
+}
