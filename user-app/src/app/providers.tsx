@@ -1,24 +1,17 @@
 import type { SiteInfo } from '@fenshen/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { ConfigProvider } from 'antd';
-import zhCN from 'antd/locale/zh_CN';
-import dayjs from 'dayjs';
-import 'dayjs/locale/zh-cn';
 import { useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { ConfirmHost } from '../components/confirm-host';
 import { ToastHost } from '../components/toast-host';
 import { queryClient } from '../lib/query-client';
 import { SiteContext } from '../lib/site';
+import { brandFor } from '../lib/surfaces';
 import { useThemeMode } from '../lib/theme-mode';
-import { antdTheme, brandFor } from './theme';
 
-dayjs.locale('zh-cn');
-
-/** Site, theme, data and message hosts around every page. */
+/** Site, colours, data and message hosts around every page. */
 export function Providers({ site, children }: { site: SiteInfo; children: ReactNode }) {
   const mode = useThemeMode();
   const brand = useMemo(() => brandFor(site.brand_color, mode), [site.brand_color, mode]);
-  const theme = useMemo(() => antdTheme(brand, mode), [brand, mode]);
 
   useLayoutEffect(() => {
     const root = document.documentElement;
@@ -32,13 +25,11 @@ export function Providers({ site, children }: { site: SiteInfo; children: ReactN
 
   return (
     <QueryClientProvider client={queryClient}>
-      <ConfigProvider theme={theme} locale={zhCN} button={{ autoInsertSpace: false }}>
-        <SiteContext.Provider value={site}>
-          {children}
-          <ToastHost />
-          <ConfirmHost />
-        </SiteContext.Provider>
-      </ConfigProvider>
+      <SiteContext.Provider value={site}>
+        {children}
+        <ToastHost />
+        <ConfirmHost />
+      </SiteContext.Provider>
     </QueryClientProvider>
   );
 }

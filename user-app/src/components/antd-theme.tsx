@@ -1,0 +1,23 @@
+import { ConfigProvider } from 'antd';
+import zhCN from 'antd/locale/zh_CN';
+import dayjs from 'dayjs';
+import 'dayjs/locale/zh-cn';
+import { useMemo, type ReactNode } from 'react';
+import { antdTheme } from '../lib/antd-theme';
+import { useSite } from '../lib/site';
+import { brandFor } from '../lib/surfaces';
+import { useThemeMode } from '../lib/theme-mode';
+
+dayjs.locale('zh-cn');
+
+/** Site colour, theme and language for antd. Wraps the shell, not /login, which does without antd. */
+export function AntdTheme({ children }: { children: ReactNode }) {
+  const mode = useThemeMode();
+  const { brand_color } = useSite();
+  const theme = useMemo(() => antdTheme(brandFor(brand_color, mode), mode), [brand_color, mode]);
+  return (
+    <ConfigProvider theme={theme} locale={zhCN} button={{ autoInsertSpace: false }}>
+      {children}
+    </ConfigProvider>
+  );
+}

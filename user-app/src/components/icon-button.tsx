@@ -1,0 +1,27 @@
+import type { ButtonHTMLAttributes } from 'react';
+import { Glyph, type GlyphName } from './glyph';
+import styles from './icon-button.module.css';
+
+interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
+  glyph: GlyphName;
+  /** Says what it does: tooltip and accessible name. */
+  label: string;
+  /** `media`: a dark disc that reads on any picture. */
+  look?: 'plain' | 'media';
+}
+
+/** A square button with a glyph alone. */
+export function IconButton({ glyph, label, look = 'plain', ...rest }: Props) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={styles.button}
+      data-look={look}
+      title={label}
+      aria-label={label}
+    >
+      <Glyph name={glyph} size={16} />
+    </button>
+  );
+}
