@@ -1,5 +1,42 @@
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
 import { PageHeader } from '../../../components/page-header';
+import { SearchBox } from '../../../components/search-box';
+import { useMyAvatars } from '../../../features/avatars/api/my-avatars';
+import { MyAvatarList } from '../../../features/avatars/components/my-avatar-list';
+import { useDebounced } from '../../../lib/use-debounced';
 
+const CloneFlow = lazy(() =>
+  import('../../../features/avatars/components/clone-flow').then((m) => ({ default: m.CloneFlow })),
+);
+
+/** My avatars: search, clone, play, delete, create. */
 export function ProfilePage() {
-  return <PageHeader title="我的形象" />;
+  const [search, setSearch] = useState('');
+  const [cloning, setCloning] = useState(false);
+  const name = useDebounced(search.trim(), 300);
+  const { data } = useMyAvatars(name);
+
+  return (
+    <>
+      <PageHeader
+        title="我的形象"
+        note={data ? `共${data.total}个形象` : '用一段视频克隆自己，反复出镜'}
+        actions={
+          <>
+            <SearchBox value={search} onChange={setSearch} placeholder="搜索形象名称" />
+            <Button type="primary" onClick={() => setCloning(true)}>
+              新增形象
+            </Button>
+          </>
+        }
+      />
+      <MyAvatarList name={name} onAdd={() => setCloning(true)} />
+      {cloning && (
+        <Suspense fallback={null}>
+          <CloneFlow onClose={() => setCloning(false)} />
+        </Suspense>
+      )}
+    </>
+  );
 }

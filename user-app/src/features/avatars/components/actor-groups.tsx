@@ -1,0 +1,38 @@
+import type { Actor } from '@fenshen/contract';
+import type { ReactNode } from 'react';
+import { MediaGrid } from '../../../components/media-grid';
+import styles from './actor-groups.module.css';
+
+const GROUPS = [
+  { orientation: 'portrait', title: '竖屏' },
+  { orientation: 'landscape', title: '横屏' },
+] as const;
+
+/** Actors of both orientations, each in its own grid. A lone group needs no title. */
+export function ActorGroups({
+  actors,
+  card,
+}: {
+  actors: readonly Actor[];
+  card: (actor: Actor) => ReactNode;
+}) {
+  const groups = GROUPS.map((group) => ({
+    ...group,
+    actors: actors.filter((actor) => actor.orientation === group.orientation),
+  })).filter((group) => group.actors.length > 0);
+  return (
+    <div className={styles.groups}>
+      {groups.map((group) => (
+        <section key={group.orientation} aria-label={group.title}>
+          {groups.length > 1 && (
+            <h2 className={styles.title}>
+              {group.title}
+              <span className={styles.count}>{group.actors.length}</span>
+            </h2>
+          )}
+          <MediaGrid orientation={group.orientation}>{group.actors.map(card)}</MediaGrid>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Actor } from '@fenshen/contract';
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { EmptyState } from '../../../components/empty-state';
+import { SkeletonGrid } from '../../../components/media-grid';
+import { confirm } from '../../../lib/confirm';
+import { toast } from '../../../lib/toast';
+import { useDeleteAvatar } from '../api/delete-avatar';
+import { useMyAvatars } from '../api/my-avatars';
+import { ActorGroups } from './actor-groups';
+import { AvatarCard } from './avatar-card';
+
+const VideoDialog = lazy(() =>
+  import('../../../components/video-dialog').then((m) => ({ default: m.VideoDialog })),
+);
+
+interface Props {
+  /** Settled search text. */
+  name: string;
+  onAdd: () => void;
+}
+
+/** The user's avatars with play and delete. */
+export function MyAvatarList({ name, onAdd }: Props) {
+  const avatars = useMyAvatars(name);
+  const remove = useDeleteAvatar();
+  const [playing, setPlaying] = useState<Actor | null>(null);
+
+  const askDelete = async (avatar: Actor) => {
+    const yes = await confirm({
+      title: '删除形象',
+      text: `此操作将永久删除「${avatar.name}」, 是否继续?`,
+      okText: '删除',
+      danger: true,
+    });
+    if (!yes) return toast.info('已取消删除');
+    remove.mutate(avatar.id, { onSuccess: () => toast.success('删除成功') });
+  };
+
+  if (avatars.isPending) return <SkeletonGrid orientation="portrait" />;
+  if (avatars.isError && !avatars.data) {
+    return (
+      <EmptyState
+        glyph="alert"
+        title="形象列表暂时无法显示"
+        action={<Button onClick={() => void avatars.refetch()}>重新加载</Button>}
+      />
+    );
+  }
+  if (avatars.data.list.length === 0) {
+    return name ? (
+      <EmptyState glyph="search" title={`没有找到「${name}」`} text="换个名称再试试" />
+    ) : (
+      <EmptyState
+        glyph="avatar"
+        title="还没有自己的数字形象"
+        text="上传一段5秒以上的正脸视频，就能克隆出会说话的数字分身"
+        action={
+          <Button type="primary" onClick={onAdd}>
+            上传视频
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <ActorGroups
+        actors={avatars.data.list}
+        card={(avatar) => (
+          <AvatarCard
+            key={avatar.id}
+            avatar={avatar}
+            onPlay={() => setPlaying(avatar)}
+            onDelete={() => void askDelete(avatar)}
+          />
+        )}
+      />
+      {playing && (
+        <Suspense fallback={null}>
+          <VideoDialog
+            title={playing.name}
+            url={playing.url}
+            cover={playing.cover}
+            onClose={() => setPlaying(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Actor } from '@fenshen/contract';
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { EmptyState } from '../../../components/empty-state';
+import { MediaCard } from '../../../components/media-card';
+import { SkeletonGrid } from '../../../components/media-grid';
+import { createHref } from '../../../config/paths';
+import { usePublicActors } from '../api/public-actors';
+import { ActorGroups } from './actor-groups';
+
+const VideoDialog = lazy(() =>
+  import('../../../components/video-dialog').then((m) => ({ default: m.VideoDialog })),
+);
+
+/** Public actors by orientation: play, or make a video with one. `name` is a settled search text. */
+export function PublicActorGrid({ name = '' }: { name?: string }) {
+  const actors = usePublicActors(name);
+  const [playing, setPlaying] = useState<Actor | null>(null);
+
+  if (actors.isPending) return <SkeletonGrid orientation="portrait" />;
+  if (actors.isError && !actors.data) {
+    return (
+      <EmptyState
+        glyph="alert"
+        title="公共形象暂时无法显示"
+        action={<Button onClick={() => void actors.refetch()}>重新加载</Button>}
+      />
+    );
+  }
+  if (actors.data.list.length === 0) {
+    return name ? (
+      <EmptyState glyph="search" title={`没有找到「${name}」`} text="换个名称再试试" />
+    ) : (
+      <EmptyState glyph="figures" title="公共形象正在准备中" text="可以先上传视频，克隆自己的形象" />
+    );
+  }
+  return (
+    <>
+      <ActorGroups
+        actors={actors.data.list}
+        card={(actor) => (
+          <MediaCard
+            key={actor.id}
+            name={actor.name}
+            cover={actor.cover}
+            url={actor.url}
+            orientation={actor.orientation}
+            onOpen={() => setPlaying(actor)}
+            actions={
+              <Button
+                type="primary"
+                size="small"
+                href={`#${createHref({ id: actor.id, hs: actor.orientation, source: actor.source })}`}
+              >
+                创建视频
+              </Button>
+            }
+          />
+        )}
+      />
+      {playing && (
+        <Suspense fallback={null}>
+          <VideoDialog
+            title={playing.name}
+            url={playing.url}
+            cover={playing.cover}
+            onClose={() => setPlaying(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

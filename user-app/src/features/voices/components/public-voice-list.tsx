@@ -1,0 +1,48 @@
+import { SOURCE } from '@fenshen/contract';
+import { Button } from 'antd';
+import { useEffect } from 'react';
+import { EmptyState } from '../../../components/empty-state';
+import { pauseAudio } from '../../../lib/audio-player';
+import { useVoices } from '../api/voices';
+import styles from './voice-list.module.css';
+import { VoiceRow } from './voice-row';
+
+/** Public voices with audition. */
+export function PublicVoiceList() {
+  const voices = useVoices(SOURCE.public);
+  useEffect(() => () => pauseAudio(), []);
+
+  if (voices.isPending) return <VoiceSkeleton />;
+  if (voices.isError && !voices.data) {
+    return (
+      <EmptyState
+        glyph="alert"
+        title="公共声音暂时无法显示"
+        action={<Button onClick={() => void voices.refetch()}>重新加载</Button>}
+      />
+    );
+  }
+  if (voices.data.list.length === 0) {
+    return <EmptyState glyph="voice" title="公共声音正在准备中" text="请稍后再来看看" />;
+  }
+  return (
+    <ul className={styles.grid}>
+      {voices.data.list.map((voice) => (
+        <li key={voice.id}>
+          <VoiceRow voice={voice} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Stands in for voices until they arrive. */
+export function VoiceSkeleton({ count = 6, narrow }: { count?: number; narrow?: boolean }) {
+  return (
+    <div className={styles.grid} data-narrow={narrow || undefined} role="status" aria-label="正在加载">
+      {Array.from({ length: count }, (_, i) => (
+        <div key={i} className={styles.block} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { ERRORS, SOURCE, type Voice } from '@fenshen/contract';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { EmptyState } from '../../../components/empty-state';
+import { SectionTabs } from '../../../components/section-tabs';
+import { paths } from '../../../config/paths';
+import { toast } from '../../../lib/toast';
+import { useVoices } from '../api/voices';
+import { isTraining, trainingFailed } from '../voice-text';
+import { VoiceSkeleton } from './public-voice-list';
+import styles from './voice-list.module.css';
+import { VoiceRow } from './voice-row';
+
+const TABS = [
+  { key: 'mine', label: '我的声音' },
+  { key: 'public', label: '公共声音' },
+  { key: 'material', label: '素材库' },
+] as const;
+type Tab = (typeof TABS)[number]['key'];
+
+interface Props {
+  selectedId: number | null;
+  onSelect: (voice: Voice) => void;
+}
+
+/** Chooses a voice; a press on the disc auditions it first. */
+export function VoicePicker({ selectedId, onSelect }: Props) {
+  const mine = useVoices(SOURCE.own);
+  const shared = useVoices(SOURCE.public);
+  const [picked, setTab] = useState<Tab | null>(null);
+  const ownsChoice = mine.data?.list.some((voice) => voice.id === selectedId) ?? false;
+  const tab = picked ?? (ownsChoice ? 'mine' : 'public');
+
+  const choose = (voice: Voice) => {
+    if (isTraining(voice)) return toast.warning(ERRORS.VOICE_TRAINING.msg);
+    if (trainingFailed(voice)) return toast.warning(ERRORS.VOICE_FAILED.msg);
+    onSelect(voice);
+  };
+  const list = (voices: readonly Voice[]) => (
+    <ul className={styles.grid} data-narrow>
+      {voices.map((voice) => (
+        <li key={voice.id}>
+          <VoiceRow voice={voice} selected={voice.id === selectedId} onSelect={() => choose(voice)} />
+        </li>
+      ))}
+    </ul>
+  );
+
+  const shown = tab === 'mine' ? mine : shared;
+  return (
+    <>
+      <SectionTabs items={TABS} value={tab} onChange={setTab} label="声音分类" look="pill" />
+      {tab === 'material' ? (
+        <EmptyState glyph="material" title="即将上线" text="素材库里的音频，将可以直接用来创作" />
+      ) : shown.isPending ? (
+        <VoiceSkeleton narrow />
+      ) : shown.data?.list.length ? (
+        list(shown.data.list)
+      ) : tab === 'mine' ? (
+        <EmptyState
+          glyph="voice"
+          title="还没有自己的声音"
+          text="克隆自己的声音，或先使用公共声音"
+          action={<Button href={`#${paths.clone}`}>去克隆声音</Button>}
+        />
+      ) : (
+        <EmptyState
+          glyph="alert"
+          title="暂无公共声音"
+          action={<Button onClick={() => void shared.refetch()}>重新加载</Button>}
+        />
+      )}
+    </>
+  );
+}
