@@ -91,7 +91,10 @@ function runInChild(order: TaskOrder, options: RunOptions): Promise<EngineResult
     };
     const onAbort = (): void => stop(cancelled());
     const timer = options.timeoutMs
-      ? setTimeout(() => stop(new EngineError('timeout', `no result after ${options.timeoutMs} ms`)), options.timeoutMs)
+      ? setTimeout(
+          () => stop(new EngineError('timeout', `no result after ${options.timeoutMs} ms`)),
+          options.timeoutMs,
+        )
       : null;
     options.signal?.addEventListener('abort', onAbort);
 
@@ -108,7 +111,9 @@ function runInChild(order: TaskOrder, options: RunOptions): Promise<EngineResult
         options.onProgress?.(report.percent);
       }
     });
-    child.on('error', (error) => stop(new EngineError('crashed', `the task process failed: ${error.message}`)));
+    child.on('error', (error) =>
+      stop(new EngineError('crashed', `the task process failed: ${error.message}`)),
+    );
     child.on('close', (code, signal) => {
       if (timer) clearTimeout(timer);
       options.signal?.removeEventListener('abort', onAbort);

@@ -74,7 +74,15 @@ export type FigureSource =
 export type EngineTask =
   | { task: 'probe'; file: string }
   | { task: 'cover'; file: string; outFile: string; smallFile: string }
-  | { task: 'speech'; text: string; voice: VoiceSpec; params: SpeechParams; outFile: string; trackFile: string; label: AiLabel | null }
+  | {
+      task: 'speech';
+      text: string;
+      voice: VoiceSpec;
+      params: SpeechParams;
+      outFile: string;
+      trackFile: string;
+      label: AiLabel | null;
+    }
   | { task: 'track'; file: string; trackFile: string }
   | {
       task: 'render';
@@ -89,7 +97,14 @@ export type EngineTask =
       /** Short side in pixels of the result, at most the source's; default 720. */
       shortSide?: number;
     }
-  | { task: 'presenter-clip'; code: string; orientation: Orientation; seconds: number; outFile: string; coverFile: string };
+  | {
+      task: 'presenter-clip';
+      code: string;
+      orientation: Orientation;
+      seconds: number;
+      outFile: string;
+      coverFile: string;
+    };
 
 /** Results by task name. */
 export interface EngineResults {
@@ -98,13 +113,21 @@ export interface EngineResults {
   /** outFile is AAC in .m4a or PCM .wav by its extension. */
   speech: { durationMs: number };
   /** faceShare = part of sampled frames with exactly one usable face, 0-1. */
-  track: { frames: number; faceShare: number; width: number; height: number; fps: number; durationMs: number };
+  track: {
+    frames: number;
+    faceShare: number;
+    width: number;
+    height: number;
+    fps: number;
+    durationMs: number;
+  };
   render: MediaInfo;
   'presenter-clip': MediaInfo;
 }
 
 /** Why a task ended without a result. `media` and `face` are the user's to mend, the others ours. */
-export type EngineErrorCode = 'media' | 'face' | 'text' | 'cancelled' | 'timeout' | 'crashed' | 'missing-tool';
+export type EngineErrorCode =
+  'media' | 'face' | 'text' | 'cancelled' | 'timeout' | 'crashed' | 'missing-tool';
 
 export class EngineError extends Error {
   constructor(

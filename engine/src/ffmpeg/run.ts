@@ -12,6 +12,9 @@ const FORMATS = [
 const MAX_STREAMS = 8;
 const STDERR_LIMIT = 8_000;
 
+/** For whoever uploaded what the tools could not read. */
+export const UNREADABLE = '文件无法识别或已损坏，请上传完整的 MP4/MOV 视频或 MP3/M4A/WAV 音频';
+
 /** Default CPU budget of one child: two hours of one core. */
 const CPU_SECONDS = 7_200;
 
@@ -67,7 +70,9 @@ export async function runFfprobe(file: string, args: string[]): Promise<string> 
 }
 
 function start(tool: 'ffmpeg' | 'ffprobe', args: string[], options: ToolOptions): RunningTool {
-  const { command, args: all } = limitedCommand(tool, args, { cpuSeconds: options.cpuSeconds ?? CPU_SECONDS });
+  const { command, args: all } = limitedCommand(tool, args, {
+    cpuSeconds: options.cpuSeconds ?? CPU_SECONDS,
+  });
   const child = spawn(command, all, { stdio: ['pipe', 'pipe', 'pipe'] });
   // A tool that dies early breaks the pipe under us; its exit code carries the reason, so the EPIPE itself is noise.
   child.stdin.on('error', () => undefined);
@@ -77,18 +82,27 @@ function start(tool: 'ffmpeg' | 'ffprobe', args: string[], options: ToolOptions)
   return { stdin: child.stdin, stdout: child.stdout, done, kill: () => child.kill('SIGKILL') };
 }
 
-function ended(child: ChildProcessByStdio<Writable, Readable, Readable>, tool: string, timeoutMs?: number): Promise<void> {
+function ended(
+  child: ChildProcessByStdio<Writable, Readable, Readable>,
+  tool: string,
+  timeoutMs?: number,
+): Promise<void> {
   let stderr = '';
   child.stderr.on('data', (chunk: Buffer) => {
     stderr = (stderr + chunk.toString('utf8')).slice(-STDERR_LIMIT);
   });
   return new Promise((resolve, reject) => {
     const timer = timeoutMs ? setTimeout(() => child.kill('SIGKILL'), timeoutMs) : null;
-    child.on('error', (error) => reject(new EngineError('crashed', `${tool} did not start: ${error.message}`)));
+    child.on('error', (error) =>
+      reject(new EngineError('crashed', `${tool} did not start: ${error.message}`)),
+    );
     child.on('close', (code, signal) => {
       if (timer) clearTimeout(timer);
       if (code === 0) resolve();
-      else reject(new EngineError('media', `${tool} ended with ${signal ?? code}: ${stderr.trim()}`));
+      else
+        reject(
+          new EngineError('media', `${tool} ended with ${signal ?? code}: ${stderr.trim()}`, UNREADABLE),
+        );
     });
   });
 }

@@ -54,10 +54,18 @@ const ADDRESS_SPACE_BYTES = 4_000_000_000;
 const FILE_BYTES = 20_000_000_000;
 
 /** Command line of a tool behind its resource limits. */
-export function limitedCommand(tool: Tool, args: string[], limits: ToolLimits): { command: string; args: string[] } {
+export function limitedCommand(
+  tool: Tool,
+  args: string[],
+  limits: ToolLimits,
+): { command: string; args: string[] } {
   const path = toolPath(tool);
   const fence = prlimitPath();
   if (!fence) return { command: path, args };
-  const limitArgs = [`--as=${ADDRESS_SPACE_BYTES}`, `--fsize=${FILE_BYTES}`, `--cpu=${Math.ceil(limits.cpuSeconds)}`];
+  const limitArgs = [
+    `--as=${ADDRESS_SPACE_BYTES}`,
+    `--fsize=${FILE_BYTES}`,
+    `--cpu=${Math.ceil(limits.cpuSeconds)}`,
+  ];
   return { command: fence, args: [...limitArgs, path, ...args] };
 }

@@ -1,14 +1,12 @@
 import { stat } from 'node:fs/promises';
 import { z } from 'zod';
-import { runFfprobe } from '../ffmpeg/run';
+import { runFfprobe, UNREADABLE } from '../ffmpeg/run';
 import { EngineError, type MediaInfo } from '../types';
 
 const MAX_PIXELS = 4096 * 2304;
 const MAX_FPS = 240;
 const MAX_DURATION_MS = 4 * 3600 * 1000;
 const STILL_FORMATS = /^(image2|png_pipe|jpeg_pipe|webp_pipe)$/;
-
-const UNREADABLE = '文件无法识别或已损坏，请上传完整的 MP4/MOV 视频或 MP3/M4A/WAV 音频';
 
 const stream = z.object({
   codec_type: z.string().optional(),
@@ -47,7 +45,9 @@ function shownSize(video: Stream | undefined): { width: number; height: number }
 }
 
 function durationMs(parsed: z.infer<typeof report>): number {
-  const seconds = [parsed.format.duration, ...parsed.streams.map((s) => s.duration)].map(Number).find((value) => value > 0);
+  const seconds = [parsed.format.duration, ...parsed.streams.map((s) => s.duration)]
+    .map(Number)
+    .find((value) => value > 0);
   return Math.round((seconds ?? 0) * 1000);
 }
 
@@ -60,11 +60,7 @@ export async function probeMedia(file: string): Promise<MediaInfo> {
   if (!size?.isFile()) throw unreadable(`no such file: ${file}`);
   if (size.size === 0) throw unreadable('the file is empty');
 
-  const text = await runFfprobe(file, ['-show_format', '-show_streams']).catch((error: unknown) => {
-    if (error instanceof EngineError && error.code === 'media') throw unreadable(error.message);
-    throw error;
-  });
-  const parsed = report.safeParse(JSON.parse(text));
+  const parsed = report.safeParse(JSON.parse(await runFfprobe(file, ['-show_format', '-show_streams'])));
   if (!parsed.success) throw unreadable('ffprobe found no format');
   return describe(parsed.data, size.size);
 }
@@ -81,7 +77,9 @@ function describe(found: z.infer<typeof report>, sizeBytes: number): MediaInfo {
     sizeBytes,
     durationMs: isStill ? 0 : durationMs(found),
     ...shownSize(video),
-    fps: isStill ? 0 : Math.round((parseRate(video?.avg_frame_rate) || parseRate(video?.r_frame_rate)) * 100) / 100,
+    fps: isStill
+      ? 0
+      : Math.round((parseRate(video?.avg_frame_rate) || parseRate(video?.r_frame_rate)) * 100) / 100,
     videoCodec: video?.codec_name ?? null,
     audioCodec: audio?.codec_name ?? null,
   };
@@ -93,9 +91,14 @@ function refuseExcess(info: MediaInfo): void {
   if (info.kind !== 'audio' && info.width * info.height === 0) throw unreadable('the picture has no size');
   if (info.kind !== 'image' && info.durationMs === 0) throw unreadable('the file has no duration');
   if (info.width * info.height > MAX_PIXELS) {
-    throw new EngineError('media', `${info.width}x${info.height} is too large`, '画面尺寸超过 4K，请压缩到 4K 以内再上传');
+    throw new EngineError(
+      'media',
+      `${info.width}x${info.height} is too large`,
+      '画面尺寸超过 4K，请压缩到 4K 以内再上传',
+    );
   }
-  if (info.fps > MAX_FPS) throw new EngineError('media', `${info.fps} fps`, '视频帧率过高，请转换为 60 帧以内再上传');
+  if (info.fps > MAX_FPS)
+    throw new EngineError('media', `${info.fps} fps`, '视频帧率过高，请转换为 60 帧以内再上传');
   if (info.durationMs > MAX_DURATION_MS) {
     throw new EngineError('media', `${info.durationMs} ms is too long`, '文件时长过长，请剪短后再上传');
   }

@@ -7,7 +7,9 @@ const MAX_QUANTITY_DIGITS = 16;
 
 /** "2024" → "二零二四". `phone` reads 1 as 幺. */
 export function readDigits(digits: string, phone = false): string {
-  return Array.from(digits, (digit) => (phone && digit === '1' ? '幺' : (DIGITS[Number(digit)] ?? ''))).join('');
+  return Array.from(digits, (digit) => (phone && digit === '1' ? '幺' : (DIGITS[Number(digit)] ?? ''))).join(
+    '',
+  );
 }
 
 function readGroup(group: number, hasHigher: boolean): string {
@@ -28,10 +30,12 @@ function readGroup(group: number, hasHigher: boolean): string {
 
 /** "10050" → "一万零五十". Leading zeros and very long runs are read digit by digit. */
 export function readInteger(digits: string): string {
-  if ((digits.length > 1 && digits.startsWith('0')) || digits.length > MAX_QUANTITY_DIGITS) return readDigits(digits);
+  if ((digits.length > 1 && digits.startsWith('0')) || digits.length > MAX_QUANTITY_DIGITS)
+    return readDigits(digits);
   if (Number(digits) === 0) return '零';
   const groups: number[] = [];
-  for (let end = digits.length; end > 0; end -= 4) groups.push(Number(digits.slice(Math.max(0, end - 4), end)));
+  for (let end = digits.length; end > 0; end -= 4)
+    groups.push(Number(digits.slice(Math.max(0, end - 4), end)));
   let text = '';
   for (let i = groups.length - 1; i >= 0; i--) {
     const group = groups[i]!;

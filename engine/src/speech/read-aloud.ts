@@ -57,7 +57,10 @@ function percent(number: string): string {
 
 function clock(hour: string, minute: string, second: string | undefined): string {
   const hourText = Number(hour) === 2 ? '两' : readInteger(day(hour));
-  const minutes = Number(minute) === 0 && !second ? '整' : `${minute.startsWith('0') && Number(minute) ? '零' : ''}${readInteger(day(minute))}分`;
+  const minutes =
+    Number(minute) === 0 && !second
+      ? '整'
+      : `${minute.startsWith('0') && Number(minute) ? '零' : ''}${readInteger(day(minute))}分`;
   return `${hourText}点${minutes}${second ? `${readInteger(day(second))}秒` : ''}`;
 }
 
@@ -69,7 +72,8 @@ function halfWidth(text: string): string {
 /** Replaces numbers, dates, times, amounts, units and signs by the words a Chinese speaker says for them. */
 export function readAloud(text: string): string {
   return RULES.reduce(
-    (out, [pattern, say]) => out.replace(pattern, (_match: string, ...args: unknown[]) => say(...(args as string[]))),
+    (out, [pattern, say]) =>
+      out.replace(pattern, (_match: string, ...args: unknown[]) => say(...(args as string[]))),
     halfWidth(text),
   );
 }

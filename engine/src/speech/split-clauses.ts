@@ -20,7 +20,8 @@ function pauseOf(mark: string): number {
 }
 
 /** Marks between digits belong to a number, a date or a time: 3.14, 1,000, 12:30. */
-const BOUNDARY = /(?<!\d)[.,:：](?=\D|$)|(?<=\d)[.,:：](?!\d)|(?<!\d)[.,:：](?=\d)|[。！？!?…，；;、—\n\r]+|(?<=\s)-(?=\s)/g;
+const BOUNDARY =
+  /(?<!\d)[.,:：](?=\D|$)|(?<=\d)[.,:：](?!\d)|(?<!\d)[.,:：](?=\d)|[。！？!?…，；;、—\n\r]+|(?<=\s)-(?=\s)/g;
 
 function cutLong(text: string): string[] {
   const pieces: string[] = [];
@@ -57,7 +58,9 @@ export function splitClauses(text: string): Clause[] {
       return;
     }
     const pieces = cutLong(trimmed);
-    pieces.forEach((piece, i) => clauses.push({ text: piece, pauseMs: i === pieces.length - 1 ? pauseMs : 0 }));
+    pieces.forEach((piece, i) =>
+      clauses.push({ text: piece, pauseMs: i === pieces.length - 1 ? pauseMs : 0 }),
+    );
   };
   for (const mark of text.matchAll(BOUNDARY)) {
     add(text.slice(end, mark.index), Math.max(...Array.from(mark[0], pauseOf)));

@@ -25,4 +25,3 @@ export interface SynthesisFailure {
 }
 
 export const SYNTHESIZER_RATE = 22_050;
-

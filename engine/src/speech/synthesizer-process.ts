@@ -1,3 +1,4 @@
+import type { SynthesisEvent, Synthesizer } from '@echogarden/espeak-ng-emscripten';
 import type { Phoneme } from '../types';
 import { SYNTHESIZER_RATE, type SynthesisReply, type SynthesisRequest } from './synthesis-messages';
 
@@ -5,26 +6,6 @@ import { SYNTHESIZER_RATE, type SynthesisReply, type SynthesisRequest } from './
  * The speech synthesizer in a process of its own: it is GPL software, spoken to only through messages,
  * and its C code cannot take a task down with it.
  */
-interface SynthesisEvent {
-  type: string;
-  /** Milliseconds from the start of the utterance. */
-  audio_position: number;
-  id?: string | number;
-}
-
-interface Synthesizer {
-  set_voice(name: string): number;
-  set_rate(wordsPerMinute: number): void;
-  set_pitch(pitch: number): void;
-  set_range(range: number): void;
-  set_volume(volume: number): void;
-  synthesize(text: string, onAudio: (pcm: ArrayBuffer | null, events: SynthesisEvent[] | null) => number): void;
-}
-
-interface SynthesizerModule {
-  default: () => Promise<{ eSpeakNGWorker: new () => Synthesizer }>;
-}
-
 const LANGUAGE_VOICES = { cmn: 'cmn-latn-pinyin', en: 'en-us' };
 
 /** Language switches and other remarks that are no sounds. */
@@ -32,8 +13,8 @@ const REMARK = /^\(.*\)$/;
 
 async function open(): Promise<Synthesizer> {
   // The package is an ES module only.
-  const loaded = (await import('@echogarden/espeak-ng-emscripten')) as SynthesizerModule;
-  return new (await loaded.default()).eSpeakNGWorker();
+  const { default: load } = await import('@echogarden/espeak-ng-emscripten');
+  return new (await load()).eSpeakNGWorker();
 }
 
 function phonemesOf(events: SynthesisEvent[], durationMs: number): Phoneme[] {
@@ -68,7 +49,11 @@ function synthesize(synthesizer: Synthesizer, request: SynthesisRequest): Synthe
     samples.set(chunk, at);
     at += chunk.length;
   }
-  return { id: request.id, samples, phonemes: phonemesOf(events, (samples.length / SYNTHESIZER_RATE) * 1000) };
+  return {
+    id: request.id,
+    samples,
+    phonemes: phonemesOf(events, (samples.length / SYNTHESIZER_RATE) * 1000),
+  };
 }
 
 async function main(): Promise<void> {

@@ -33,7 +33,8 @@ export class Synthesizer {
         this.child.off('error', onExit);
         settle();
       };
-      const fail = (reason: string): void => finish(() => reject(new EngineError('crashed', `speech synthesizer: ${reason}`)));
+      const fail = (reason: string): void =>
+        finish(() => reject(new EngineError('crashed', `speech synthesizer: ${reason}`)));
       const onMessage = (message: unknown): void => {
         const reply = message as SynthesisReply | SynthesisFailure;
         if (reply.id !== id) return;

@@ -1,0 +1,104 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runFfmpeg, untrustedInput } from '../ffmpeg/run';
+import { FRAME_RATE } from '../lips/mouth-curve';
+import type { Size } from '../media/frame-size';
+
+/** A picture source that yields frames 0, 1, 2… of the figure at 25 a second in the result's size. */
+export interface BaseClip {
+  /** ffmpeg input options. */
+  input: string[];
+  /** Filter that turns the input into the frames. */
+  filter: string;
+}
+
+/** Frames per piece: bounds the memory that reversing takes to about 70 MB at 720p. */
+const PIECE_FRAMES = 50;
+const PIECE_CODEC = [
+  '-c:v',
+  'libx264',
+  '-preset',
+  'ultrafast',
+  '-crf',
+  '12',
+  '-threads',
+  '2',
+  '-f',
+  'matroska',
+];
+
+/** Larger sources are decoded once into an intermediate instead of twice during rendering. */
+const MAX_DIRECT_PIXELS = 1920 * 1088;
+
+/** Which frame of the clip a frame of the result shows: forwards, backwards, forwards… */
+export function pingPongIndex(frame: number, clipFrames: number): number {
+  const phase = frame % (2 * clipFrames);
+  return phase < clipFrames ? phase : 2 * clipFrames - 1 - phase;
+}
+
+function scaleFilter(size: Size): string {
+  return `fps=${FRAME_RATE},scale=${size.width}:${size.height}:flags=bicubic,setsar=1,format=yuv420p`;
+}
+
+/** Cuts the clip into pieces of PIECE_FRAMES exact frames. */
+async function cutPieces(file: string, size: Size, clipFrames: number, dir: string): Promise<string[]> {
+  const count = Math.ceil(clipFrames / PIECE_FRAMES);
+  const cuts = Array.from({ length: count - 1 }, (_, i) => (i + 1) * PIECE_FRAMES);
+  const split = cuts.length > 0 ? ['-segment_frames', cuts.join(',')] : ['-segment_time', '3600'];
+  const codec = ['-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '12', '-threads', '2'];
+  const keyframes = ['-g', String(PIECE_FRAMES), '-keyint_min', String(PIECE_FRAMES), '-sc_threshold', '0'];
+  await runFfmpeg([
+    ...['-threads', '2', ...untrustedInput(file), '-map', '0:v:0', '-vf', scaleFilter(size)],
+    ...['-frames:v', String(clipFrames), ...codec, ...keyframes],
+    ...[
+      '-f',
+      'segment',
+      ...split,
+      '-segment_format',
+      'matroska',
+      '-reset_timestamps',
+      '1',
+      join(dir, 'forward-%05d.mkv'),
+    ],
+  ]);
+  return Array.from({ length: count }, (_, i) => join(dir, `forward-${String(i).padStart(5, '0')}.mkv`));
+}
+
+async function reversePiece(piece: string, index: number, dir: string): Promise<string> {
+  const out = join(dir, `backward-${String(index).padStart(5, '0')}.mkv`);
+  await runFfmpeg(['-i', piece, '-vf', 'reverse', ...PIECE_CODEC, out]);
+  return out;
+}
+
+/**
+ * Makes the figure's frames available for `frames` frames. A clip that is long enough is read as it is; a shorter one
+ * becomes an intermediate that runs forwards and backwards, repeated as often as needed.
+ */
+export async function openBaseClip(
+  clip: { file: string; frames: number; width: number; height: number },
+  size: Size,
+  frames: number,
+  scratchDir: string,
+): Promise<BaseClip> {
+  const isLongEnough = frames <= clip.frames;
+  if (isLongEnough && clip.width * clip.height <= MAX_DIRECT_PIXELS) {
+    return { input: ['-threads', '2', ...untrustedInput(clip.file)], filter: scaleFilter(size) };
+  }
+  const forward = await cutPieces(clip.file, size, Math.min(frames, clip.frames), scratchDir);
+  const backward: string[] = [];
+  const wanted = Math.ceil(Math.min(clip.frames, frames - clip.frames) / PIECE_FRAMES);
+  for (const [i, piece] of [...forward].reverse().entries()) {
+    // The last piece may be short, so one more than the bare count is needed.
+    if (isLongEnough || i > wanted) break;
+    backward.push(await reversePiece(piece, i, scratchDir));
+  }
+  const list = join(scratchDir, 'pieces.txt');
+  await writeFile(list, [...forward, ...backward].map((piece) => `file '${piece}'\n`).join(''));
+  const joined = join(scratchDir, 'base.mkv');
+  await runFfmpeg(['-f', 'concat', '-safe', '0', '-i', list, '-c', 'copy', joined]);
+  // Counting frames makes the timing independent of what joining did to the timestamps.
+  return {
+    input: ['-stream_loop', '-1', '-i', joined],
+    filter: `setpts=N/(${FRAME_RATE}*TB),format=yuv420p`,
+  };
+}

@@ -1,0 +1,54 @@
+import { extname } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { startFfmpeg } from '../ffmpeg/run';
+import { mp4Options } from '../media/ai-label';
+import type { AiLabel } from '../types';
+import type { PcmScratch } from './pcm-scratch';
+import { SPEECH_RATE } from './voice-settings';
+import { writeWav } from './write-wav';
+
+/** Above this level peaks are bent instead of cut. */
+const KNEE = 0.75;
+
+/** Odd and monotone: silence stays silence, loud peaks approach but never pass full scale. */
+function limit(sample: number): number {
+  const size = Math.abs(sample);
+  if (size <= KNEE) return sample;
+  return Math.sign(sample) * (KNEE + (1 - KNEE) * Math.tanh((size - KNEE) / (1 - KNEE)));
+}
+
+async function* amplified(pcm: PcmScratch, gain: number): AsyncGenerator<Buffer> {
+  for await (const block of pcm.blocks()) {
+    const out = new Int16Array(block.length);
+    for (let i = 0; i < block.length; i++) out[i] = Math.round(limit(block[i]! * gain) * 32767);
+    yield Buffer.from(out.buffer);
+  }
+}
+
+/** Writes speech as .wav (PCM) or, for any other extension, AAC in an mp4 container. */
+export async function writeSpeech(
+  file: string,
+  pcm: PcmScratch,
+  gain: number,
+  label: AiLabel | null,
+): Promise<void> {
+  const samples = amplified(pcm, gain);
+  if (extname(file).toLowerCase() === '.wav') {
+    await writeWav(file, samples, { samples: pcm.length, sampleRate: SPEECH_RATE, label });
+    return;
+  }
+  const raw = ['-f', 's16le', '-ar', String(SPEECH_RATE), '-ac', '1', '-i', 'pipe:0'];
+  const encoder = startFfmpeg([
+    ...raw,
+    '-c:a',
+    'aac',
+    '-b:a',
+    '128k',
+    ...mp4Options(label),
+    '-f',
+    'mp4',
+    `file:${file}`,
+  ]);
+  encoder.stdout.resume();
+  await Promise.all([pipeline(samples, encoder.stdin), encoder.done]);
+}

@@ -1,0 +1,23 @@
+import type { EngineResults, EngineTask } from '../types';
+import type { TaskContext } from './task-context';
+
+/** Runs a task in this very process. Modules load only when needed: a cover does not pay for the face detector. */
+export async function runInProcess(
+  task: EngineTask,
+  context: TaskContext,
+): Promise<EngineResults[EngineTask['task']]> {
+  switch (task.task) {
+    case 'probe':
+      return (await import('../media/probe-media.js')).probeMedia(task.file);
+    case 'cover':
+      return (await import('../media/make-cover.js')).makeCover(task);
+    case 'speech':
+      return (await import('../speech/synthesize-speech.js')).synthesizeSpeech(task, context);
+    case 'track':
+      return (await import('../track/track-figure.js')).trackFigure(task, context);
+    case 'render':
+      return (await import('../render/render-talking-video.js')).renderTalkingVideo(task, context);
+    case 'presenter-clip':
+      return (await import('../render/render-talking-video.js')).makePresenterClip(task, context);
+  }
+}
