@@ -1,7 +1,8 @@
 import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
 
 interface GraphqlExtension {
-  shadowCRUD(uid: string): { disable(): void };
+  shadowCRUD(uid: string): { disableQueries(): void; disableMutations(): void };
   use(extension: { resolversConfig: Record<string, unknown> }): void;
 }
 
@@ -28,9 +29,17 @@ const ACCOUNT_MUTATIONS = [
 /** Leaves content in GraphQL and nothing else. */
 export function trimGraphql(strapi: Core.Strapi): void {
   const extension = strapi.plugin('graphql').service('extension') as unknown as GraphqlExtension;
-  for (const uid of HIDDEN) extension.shadowCRUD(uid).disable();
-  const refuse = { auth: false, policies: [() => false] };
+  for (const uid of HIDDEN) {
+    // The types must stay: users-permissions' own schema refers to them.
+    extension.shadowCRUD(uid).disableQueries();
+    extension.shadowCRUD(uid).disableMutations();
+  }
+  const refuse = { middlewares: [refuseResolver] };
   extension.use({
     resolversConfig: Object.fromEntries(ACCOUNT_MUTATIONS.map((name) => [`Mutation.${name}`, refuse])),
   });
+}
+
+function refuseResolver(): never {
+  throw new errors.ForbiddenError('此操作请在产品页面中完成');
 }
