@@ -1,0 +1,15 @@
+import { calls } from '@fenshen/contract';
+import { bind, type Call } from '../../shared/call';
+import type { FilesDeps } from './files-deps';
+import { completeUpload } from './use-cases/complete-upload';
+import { expandSpace } from './use-cases/expand-space';
+import { showSpace } from './use-cases/show-space';
+import { signUpload } from './use-cases/sign-upload';
+
+/** Calls about files and storage. */
+export const uploadCalls = (deps: FilesDeps): Call[] => [
+  bind(calls.upload.sign, (scope, input) => signUpload(deps, scope, input)),
+  bind(calls.upload.complete, (scope, input) => completeUpload(deps, scope, input)),
+  bind(calls.account.space, (scope) => showSpace(deps, scope)),
+  bind(calls.account.spaceExpand, (scope) => expandSpace(deps, scope)),
+];

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import { FILE_TYPES, type FileType } from './file-rules';
+
+/**
+ * Keys of stored objects. Uploads: `u/<site>/<user>/<yyyymm>/<type>-<random>/<name>`, one file a folder.
+ * Made by us: `m/<site or 0>/<yyyymm>/<random>/<name>`.
+ */
+const SEGMENT = /^[A-Za-z0-9_][A-Za-z0-9._-]{0,119}$/;
+
+const month = (now: Date) => now.toISOString().slice(0, 7).replace('-', '');
+const random = () => randomBytes(12).toString('hex');
+
+/** A fresh folder for one upload of this account. */
+export const uploadDir = (siteId: number, userId: number, fileType: FileType, now: Date): string =>
+  `u/${siteId}/${userId}/${month(now)}/${fileType}-${random()}/`;
+
+/** A fresh key for something the product made. */
+export const madeKey = (siteId: number | null, extension: string, now: Date): string =>
+  `m/${siteId ?? 0}/${month(now)}/${random()}/file.${extension}`;
+
+/** Whether a key is well formed: no empty, hidden or climbing part, nothing a file system reads specially. */
+export const isObjectKey = (key: string): boolean =>
+  key.length <= 400 && key.split('/').every((segment) => SEGMENT.test(segment));
+
+/** Folder of a well-formed key, ending in a slash. */
+export const dirOf = (key: string): string => key.slice(0, key.lastIndexOf('/') + 1);
+
+/** Lower-case extension without the dot; empty when there is none. */
+export function extensionOf(key: string): string {
+  const name = key.slice(key.lastIndexOf('/') + 1);
+  const dot = name.lastIndexOf('.');
+  return dot > 0 ? name.slice(dot + 1).toLowerCase() : '';
+}
+
+/** Whether the key lies in an upload folder of this account. */
+export const isOwnUploadKey = (key: string, siteId: number, userId: number): boolean =>
+  isObjectKey(key) && key.startsWith(`u/${siteId}/${userId}/`) && key.split('/').length === 6;
+
+/** What the folder was signed for; null for keys that are no uploads. */
+export function fileTypeOfKey(key: string): FileType | null {
+  const [root, , , , slot] = key.split('/');
+  return root === 'u' ? (FILE_TYPES.find((type) => slot?.startsWith(`${type}-`)) ?? null) : null;
+}

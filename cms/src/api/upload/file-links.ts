@@ -1,0 +1,35 @@
+import type { Sql } from '../../shared/db';
+import type { Scope } from '../../shared/scope';
+import type { FilesDeps } from './files-deps';
+import { findKeys } from './store/file-store';
+
+/** Links live long enough for an afternoon in an open tab; lists are fetched again long before. */
+const LINK_SECONDS = 6 * 3600;
+
+export interface LinkOptions {
+  /** Makes the link a download under this file name. */
+  name?: string;
+}
+
+/** Signed addresses of many files by id with one query; '' for null ids and deleted files. */
+export async function fileLinks(
+  deps: Pick<FilesDeps, 'storage'>,
+  sql: Sql,
+  scope: Scope,
+  ids: readonly (number | null)[],
+): Promise<(id: number | null, options?: LinkOptions) => string> {
+  const keys = await findKeys(sql, scope, ids);
+  return (id, options) => {
+    const key = id === null ? undefined : keys.get(id);
+    return key ? fileUrl(deps, key, options) : '';
+  };
+}
+
+/** Signed address of one stored object by key; '' for none. */
+export function fileUrl(
+  deps: Pick<FilesDeps, 'storage'>,
+  key: string | null,
+  options: LinkOptions = {},
+): string {
+  return key ? deps.storage.signUrl(key, { ttlSeconds: LINK_SECONDS, ...options }) : '';
+}

@@ -1,0 +1,51 @@
+import { fenceBySite, type Migration } from '../../shared/migrate';
+
+export const uploadMigrations: Migration[] = [
+  {
+    id: 'upload/001-files',
+    sql: `
+create table files (
+  id bigint generated always as identity primary key,
+  -- null: a platform library's file, readable on every site
+  site_id int,
+  -- null: a library file
+  user_id int,
+  purpose text not null check (purpose in ('upload', 'audition', 'work', 'cover', 'track', 'library')),
+  kind text not null check (kind in ('video', 'audio', 'image', 'data')),
+  storage_key text not null unique,
+  size_bytes bigint not null check (size_bytes >= 0),
+  duration_ms int not null default 0 check (duration_ms >= 0),
+  width int not null default 0,
+  height int not null default 0,
+  mime text not null,
+  -- whether it takes from the account's storage
+  counted boolean not null default false,
+  created_at timestamptz not null default now(),
+  -- set first; the row goes once the storage has really dropped the object
+  deleted_at timestamptz,
+  -- a file nobody claims by then is swept away
+  expires_at timestamptz,
+  -- which output of which job it is: saved once, however often the step runs
+  job_key text
+);
+create unique index files_job_key on files (job_key) where job_key is not null and deleted_at is null;
+create index files_counted on files (user_id) include (size_bytes) where counted and deleted_at is null;
+create index files_deleted on files (deleted_at) where deleted_at is not null;
+create index files_expiring on files (expires_at) where expires_at is not null and deleted_at is null;
+${fenceBySite('files', { shared: true })}
+
+-- one signed form: the folder, whose it is, and the file it ended in
+create table upload_slots (
+  dir text primary key,
+  site_id int not null,
+  user_id int not null,
+  file_type text not null check (file_type in ('video', 'voice', 'image')),
+  file_id bigint references files (id) on delete cascade,
+  created_at timestamptz not null default now()
+);
+create index upload_slots_open on upload_slots (created_at) where file_id is null;
+create index upload_slots_owner on upload_slots (user_id, created_at);
+${fenceBySite('upload_slots')}
+`,
+  },
+];

@@ -1,0 +1,139 @@
+import type { Sql } from '../../../shared/db';
+import type { Scope } from '../../../shared/scope';
+
+export type FilePurpose = 'upload' | 'audition' | 'work' | 'cover' | 'track' | 'library';
+export type FileKind = 'video' | 'audio' | 'image' | 'data';
+
+export interface StoredFile {
+  id: number;
+  site_id: number | null;
+  user_id: number | null;
+  purpose: FilePurpose;
+  kind: FileKind;
+  storage_key: string;
+  size_bytes: number;
+  duration_ms: number;
+  width: number;
+  height: number;
+  mime: string;
+}
+
+export type NewFile = Omit<StoredFile, 'id'> & {
+  counted: boolean;
+  expires_at: Date | null;
+  /** Which output of which job it is. */
+  job_key?: string;
+};
+
+const COLUMNS =
+  'id, site_id, user_id, purpose, kind, storage_key, size_bytes, duration_ms, width, height, mime';
+type Row = StoredFile & Record<string, unknown>;
+
+export async function insertFile(sql: Sql, _scope: Scope, file: NewFile): Promise<number> {
+  const { id } = await sql.one<{ id: number }>(
+    `insert into files (site_id, user_id, purpose, kind, storage_key, size_bytes, duration_ms, width, height, mime, counted, expires_at, job_key)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning id`,
+    [
+      file.site_id,
+      file.user_id,
+      file.purpose,
+      file.kind,
+      file.storage_key,
+      file.size_bytes,
+      file.duration_ms,
+      file.width,
+      file.height,
+      file.mime,
+      file.counted,
+      file.expires_at,
+      file.job_key ?? null,
+    ],
+  );
+  return id;
+}
+
+/** Any file this scope's site may read, by id; deleted ones are gone. */
+export const findFile = (sql: Sql, _scope: Scope, id: number): Promise<StoredFile | null> =>
+  sql.maybe<Row>(`select ${COLUMNS} from files where id = $1 and deleted_at is null`, [id]);
+
+/** A file the acting account itself owns. */
+export const findOwnFile = (sql: Sql, scope: Scope, id: number): Promise<StoredFile | null> =>
+  sql.maybe<Row>(
+    `select ${COLUMNS} from files where id = $1 and user_id = $2 and site_id = $3 and deleted_at is null`,
+    [id, scope.userId, scope.siteId],
+  );
+
+/** The file that is this output of a job, if it was saved already. */
+export const findJobFile = (sql: Sql, _scope: Scope, jobKey: string): Promise<StoredFile | null> =>
+  sql.maybe<Row>(`select ${COLUMNS} from files where job_key = $1 and deleted_at is null`, [jobKey]);
+
+/** Storage keys by file id, for links in lists. */
+export async function findKeys(
+  sql: Sql,
+  _scope: Scope,
+  ids: readonly (number | null)[],
+): Promise<Map<number, string>> {
+  const wanted = [...new Set(ids.filter((id) => id !== null))];
+  if (wanted.length === 0) return new Map();
+  const rows = await sql.rows<{ id: number; storage_key: string }>(
+    'select id, storage_key from files where id = any($1::bigint[]) and deleted_at is null',
+    [wanted],
+  );
+  return new Map(rows.map((row) => [row.id, row.storage_key]));
+}
+
+/** Bytes that count against the account's storage. */
+export async function countedBytes(sql: Sql, scope: Scope, userId: number): Promise<number> {
+  const { bytes } = await sql.one<{ bytes: number }>(
+    `select coalesce(sum(size_bytes), 0)::bigint as bytes from files
+     where user_id = $1 and site_id = $2 and counted and deleted_at is null`,
+    [userId, scope.siteId],
+  );
+  return bytes;
+}
+
+/** Keeps files for good, or until the given time; `counted` decides whether they take storage from now on. */
+export const keepFiles = (
+  sql: Sql,
+  _scope: Scope,
+  ids: readonly (number | null)[],
+  options: { expiresAt: Date | null; counted?: boolean },
+): Promise<number> =>
+  sql.run(
+    `update files set expires_at = $2, counted = coalesce($3, counted)
+     where id = any($1::bigint[]) and deleted_at is null`,
+    [ids.filter((id) => id !== null), options.expiresAt, options.counted ?? null],
+  );
+
+/** Takes files out of sight; their rows go when the storage has dropped the objects. */
+export const markDeleted = (
+  sql: Sql,
+  _scope: Scope,
+  ids: readonly (number | null)[],
+): Promise<{ id: number; storage_key: string }[]> =>
+  sql.rows(
+    `update files set deleted_at = now() where id = any($1::bigint[]) and deleted_at is null
+     returning id, storage_key`,
+    [ids.filter((id) => id !== null)],
+  );
+
+export const forgetFile = (sql: Sql, _scope: Scope, id: number): Promise<number> =>
+  sql.run('delete from files where id = $1 and deleted_at is not null', [id]);
+
+/** Marks expired files deleted and returns all whose objects still have to go. */
+export async function takeDoomed(
+  sql: Sql,
+  _scope: Scope,
+  now: Date,
+  max: number,
+): Promise<{ id: number; storage_key: string }[]> {
+  await sql.run(
+    `update files set deleted_at = $1 where id in
+       (select id from files where expires_at < $1 and deleted_at is null order by expires_at limit $2)`,
+    [now, max],
+  );
+  return sql.rows(
+    'select id, storage_key from files where deleted_at is not null order by deleted_at limit $1',
+    [max],
+  );
+}

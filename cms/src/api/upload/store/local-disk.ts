@@ -1,0 +1,135 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { copyFile, link, mkdir, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import type { ByteRange } from '../domain/byte-range';
+import { dirOf, isObjectKey } from '../domain/object-key';
+import { encodePolicy, openPolicy, signPolicy, type PostPolicy } from '../domain/post-policy';
+import { isFileUrlValid, signFileUrl } from '../domain/signed-url';
+import type { StorageDriver, UploadForm, UploadRequest } from './storage-driver';
+
+const ACCESS_KEY_ID = 'local';
+const INCOMING = '.incoming';
+
+const isMissing = (error: unknown) => (error as { code?: string }).code === 'ENOENT';
+const isTaken = (error: unknown) => (error as { code?: string }).code === 'EEXIST';
+
+/** Objects as files under one folder. Also the far end of its own upload forms and links. */
+export class LocalDisk implements StorageDriver {
+  private readonly policySecret: string;
+  private readonly urlSecret: string;
+
+  constructor(
+    private readonly root: string,
+    secret: string,
+    private readonly now: () => Date = () => new Date(),
+  ) {
+    const derive = (purpose: string) => createHmac('sha256', secret).update(purpose).digest('hex');
+    this.policySecret = derive('upload-policy');
+    this.urlSecret = derive('file-url');
+  }
+
+  signUpload(request: UploadRequest): UploadForm {
+    const policy = encodePolicy(request);
+    const signature = signPolicy(policy, this.policySecret);
+    return { host: '/storage', accessKeyId: ACCESS_KEY_ID, policy, signature };
+  }
+
+  signUrl(key: string, options: { ttlSeconds: number; name?: string }): string {
+    return signFileUrl(key, { ...options, now: this.now() }, this.urlSecret);
+  }
+
+  /** The policy a posted form carries, or null when it does not allow this key now. */
+  openForm(form: { policy: string; signature: string; key: string; accessKeyId: string }): PostPolicy | null {
+    if (form.accessKeyId !== ACCESS_KEY_ID || !isObjectKey(form.key)) return null;
+    const policy = openPolicy(form, this.policySecret, this.now());
+    return policy && policy.dir === dirOf(form.key) ? policy : null;
+  }
+
+  isUrlValid(key: string, query: { e: string; s: string; name: string }): boolean {
+    return isObjectKey(key) && isFileUrlValid(key, query, this.urlSecret, this.now());
+  }
+
+  /** A path to stream an arriving file to. */
+  async incomingPath(): Promise<string> {
+    const dir = path.join(this.root, INCOMING);
+    await mkdir(dir, { recursive: true });
+    return path.join(dir, randomBytes(16).toString('hex'));
+  }
+
+  /** Reserves a folder for one file; false when it has been used before. */
+  async claimDir(dir: string): Promise<boolean> {
+    const folder = path.join(this.root, dir);
+    await mkdir(path.dirname(folder), { recursive: true });
+    try {
+      await mkdir(folder);
+      return true;
+    } catch (error) {
+      if (isTaken(error)) return false;
+      throw error;
+    }
+  }
+
+  async put(key: string, from: string): Promise<void> {
+    const target = this.pathOf(key);
+    await mkdir(path.dirname(target), { recursive: true });
+    try {
+      await link(from, target);
+    } catch (error) {
+      if (isTaken(error)) throw error;
+      // No links here or another file system: copied beside its place first, so that a half copy never has the key.
+      const half = await this.incomingPath();
+      await copyFile(from, half);
+      await rename(half, target);
+    }
+  }
+
+  async head(key: string): Promise<{ sizeBytes: number; modifiedAt: Date } | null> {
+    try {
+      const found = await stat(this.pathOf(key));
+      return found.isFile() ? { sizeBytes: found.size, modifiedAt: found.mtime } : null;
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+  }
+
+  async read(key: string, range?: ByteRange): Promise<Readable> {
+    return createReadStream(this.pathOf(key), range);
+  }
+
+  async localPath(key: string): Promise<string> {
+    return this.pathOf(key);
+  }
+
+  async delete(key: string): Promise<void> {
+    await rm(this.pathOf(key), { force: true });
+    // Each object has a folder of its own; one that still holds something stays.
+    await rmdir(path.dirname(this.pathOf(key))).catch(() => undefined);
+  }
+
+  async deleteDir(dir: string): Promise<void> {
+    if (!isObjectKey(dir.replace(/\/$/, ''))) throw new Error(`not a storage folder: ${dir}`);
+    await rm(path.join(this.root, dir), { recursive: true, force: true });
+  }
+
+  /** Removes what broken uploads left half written before `before`. Returns how many. */
+  async sweepIncoming(before: Date): Promise<number> {
+    const dir = path.join(this.root, INCOMING);
+    let removed = 0;
+    for (const name of await readdir(dir).catch(() => [])) {
+      const file = path.join(dir, name);
+      const found = await stat(file).catch(() => null);
+      if (!found || found.mtime >= before) continue;
+      await rm(file, { force: true });
+      removed++;
+    }
+    return removed;
+  }
+
+  private pathOf(key: string): string {
+    if (!isObjectKey(key)) throw new Error(`not a storage key: ${key}`);
+    return path.join(this.root, key);
+  }
+}

@@ -1,0 +1,142 @@
+import type { ErrorCode } from '@fenshen/contract';
+import type { MediaInfo } from '@fenshen/engine';
+import { AppError, refuse } from '../../../shared/app-error';
+import { requireUser, type Scope } from '../../../shared/scope';
+import { FILE_RULES, mimeOf, refusalOf, type FileType } from '../domain/file-rules';
+import { dirOf, extensionOf, isOwnUploadKey } from '../domain/object-key';
+import { totalBytes } from '../domain/storage-space';
+import type { FilesDeps } from '../files-deps';
+import { countedBytes, findFile, insertFile, type StoredFile } from '../store/file-store';
+import { lockExtraBytes } from '../store/space-store';
+import { fillSlot, findSlot, lockSlot, removeSlot } from '../store/upload-slot-store';
+
+const LINK_SECONDS = 6 * 3600;
+
+export interface UploadClaim {
+  file_type: FileType;
+  /** Bytes, as the client says. */
+  size?: number;
+  /** The object key. */
+  url: string;
+}
+
+export interface RegisteredFile {
+  url: string;
+  file_id: number;
+  /** Seconds. */
+  duration: number;
+  width: number;
+  height: number;
+}
+
+type Owner = Scope & { siteId: number; userId: number };
+
+/**
+ * Registers a posted file under what it really is. The same key registers once and answers alike.
+ * Refuses FORBIDDEN (another's key), UPLOAD_FAILED (nothing there), UPLOAD_MISMATCH, FILE_UNREADABLE,
+ * BAD_*_TYPE, VIDEO_DURATION, STORAGE_FULL; whatever is refused is removed.
+ */
+export async function completeUpload(
+  deps: FilesDeps,
+  scope: Scope,
+  claim: UploadClaim,
+): Promise<RegisteredFile> {
+  const owner = requireUser(scope);
+  const key = claim.url;
+  if (!isOwnUploadKey(key, owner.siteId, owner.userId)) refuse('FORBIDDEN', `upload key ${key}`);
+  const slot = await deps.db.read(scope, (sql) => findSlot(sql, owner, dirOf(key)));
+  if (!slot) refuse('UPLOAD_FAILED', `no form was signed for ${key}`);
+  if (slot.file_id !== null) return replyFor(deps, await registeredAs(deps, owner, slot.file_id, key));
+
+  try {
+    const info = await measure(deps, key, slot.file_type, claim);
+    return replyFor(deps, await register(deps, owner, key, info));
+  } catch (error) {
+    if (error instanceof AppError) await discard(deps, owner, dirOf(key));
+    throw error;
+  }
+}
+
+async function measure(
+  deps: FilesDeps,
+  key: string,
+  signedFor: FileType,
+  claim: UploadClaim,
+): Promise<MediaInfo> {
+  const rule = FILE_RULES[claim.file_type];
+  const found = await deps.storage.head(key);
+  if (!found) refuse('UPLOAD_FAILED', `no object at ${key}`);
+  if (claim.file_type !== signedFor) refuse('UPLOAD_MISMATCH', `signed for ${signedFor}`);
+  if (found.sizeBytes > rule.maxBytes || !rule.extensions.includes(extensionOf(key))) refuse(rule.refusal);
+  if (claim.size !== undefined && claim.size !== found.sizeBytes)
+    refuse('UPLOAD_MISMATCH', `claimed ${claim.size} bytes, found ${found.sizeBytes}`);
+  const info = await probe(deps, await deps.storage.localPath(key));
+  const refusal = refusalOf(claim.file_type, info);
+  if (refusal) refuse(refusal, `${info.kind} ${info.container} ${info.videoCodec} ${info.durationMs} ms`);
+  return info;
+}
+
+/** Codes of the engine's errors that lie in the file; the others are ours and may be tried again. */
+const FILE_FAULTS = new Set(['media', 'face', 'text', 'timeout', 'crashed']);
+
+async function probe(deps: FilesDeps, path: string): Promise<MediaInfo> {
+  try {
+    return await deps.probe(path);
+  } catch (error) {
+    const { code, message, userMessage } = error as { code?: string; message: string; userMessage?: string };
+    if (!FILE_FAULTS.has(code ?? '')) throw error;
+    const refusal: ErrorCode = 'FILE_UNREADABLE';
+    throw new AppError(refusal, message, userMessage ?? undefined);
+  }
+}
+
+async function register(deps: FilesDeps, owner: Owner, key: string, info: MediaInfo): Promise<StoredFile> {
+  return deps.db.transaction(owner, async (tx) => {
+    // The account first, then the form: two completions of one account queue up here.
+    const extra = await lockExtraBytes(tx, owner);
+    const slot = await lockSlot(tx, owner, dirOf(key));
+    if (!slot) refuse('UPLOAD_FAILED', 'refused meanwhile');
+    if (slot.file_id !== null) {
+      const done = await findFile(tx, owner, slot.file_id);
+      return done?.storage_key === key ? done : refuse('UPLOAD_FAILED', 'the form was used for another file');
+    }
+    const used = await countedBytes(tx, owner, owner.userId);
+    if (used + info.sizeBytes > totalBytes(extra)) refuse('STORAGE_FULL');
+    const file = {
+      site_id: owner.siteId,
+      user_id: owner.userId,
+      purpose: 'upload' as const,
+      kind: info.kind,
+      storage_key: key,
+      size_bytes: info.sizeBytes,
+      duration_ms: info.durationMs,
+      width: info.width,
+      height: info.height,
+      mime: mimeOf(info),
+    };
+    const id = await insertFile(tx, owner, { ...file, counted: true, expires_at: null });
+    await fillSlot(tx, owner, slot.dir, id);
+    return { ...file, id };
+  });
+}
+
+async function registeredAs(deps: FilesDeps, owner: Owner, fileId: number, key: string): Promise<StoredFile> {
+  const file = await deps.db.read(owner, (sql) => findFile(sql, owner, fileId));
+  return file?.storage_key === key ? file : refuse('UPLOAD_FAILED', 'the form was used for another file');
+}
+
+/** The form's row goes first: a registration racing with this one then finds none and keeps nothing. */
+async function discard(deps: FilesDeps, owner: Owner, dir: string): Promise<void> {
+  const removed = await deps.db.transaction(owner, (tx) => removeSlot(tx, owner, dir));
+  if (removed > 0) await deps.storage.deleteDir(dir);
+}
+
+function replyFor(deps: FilesDeps, file: StoredFile): RegisteredFile {
+  return {
+    url: deps.storage.signUrl(file.storage_key, { ttlSeconds: LINK_SECONDS }),
+    file_id: file.id,
+    duration: Math.round(file.duration_ms / 10) / 100,
+    width: file.width,
+    height: file.height,
+  };
+}

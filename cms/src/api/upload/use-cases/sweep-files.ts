@@ -1,0 +1,28 @@
+import { systemScope } from '../../../shared/scope';
+import type { FilesDeps } from '../files-deps';
+import { takeDoomed } from '../store/file-store';
+import { listAbandonedSlots, removeSlot } from '../store/upload-slot-store';
+import { dropObjects } from './delete-files';
+
+/** Long after the form expired and any post it allowed has ended. */
+const ABANDONED_MS = 24 * 3_600_000;
+const BATCH = 500;
+
+/** Removes expired and deleted files and uploads nobody completed. Returns how many of each. */
+export async function sweepFiles(deps: FilesDeps): Promise<{ files: number; uploads: number }> {
+  const scope = systemScope('sweep-files');
+  const now = deps.now();
+  const doomed = await deps.db.read(scope, (sql) => takeDoomed(sql, scope, now, BATCH));
+  await dropObjects(deps, doomed);
+
+  const before = new Date(now.getTime() - ABANDONED_MS);
+  const dirs = await deps.db.read(scope, (sql) => listAbandonedSlots(sql, scope, before, BATCH));
+  let uploads = 0;
+  for (const dir of dirs) {
+    const removed = await deps.db.read(scope, (sql) => removeSlot(sql, scope, dir));
+    if (removed === 0) continue;
+    await deps.storage.deleteDir(dir);
+    uploads++;
+  }
+  return { files: doomed.length, uploads };
+}

@@ -1,0 +1,1 @@
+export { probeMedia as probe } from '../../../engine/src/media/probe-media';
