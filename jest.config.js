@@ -28,6 +28,9 @@ module.exports = {
       testPathIgnorePatterns: ['\\.int\\.test\\.ts$', '/dist/'],
     }),
     project('integration', 'cms', { testMatch: ['<rootDir>/**/*.int.test.ts'] }),
-    project('user-app', 'user-app', { testMatch: ['<rootDir>/src/**/*.test.ts'] }),
+    project('user-app', 'user-app', {
+      testMatch: ['<rootDir>/src/**/*.test.ts'],
+      moduleNameMapper: { '^@fenshen/contract$': `${__dirname}/contract/src/index.ts` },
+    }),
   ],
 };

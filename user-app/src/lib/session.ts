@@ -1,5 +1,7 @@
-/** The token's name in local storage, shared with pages of other releases of the product. */
+/** The token's name in local storage, shared with other releases of the product. */
 export const TOKEN_KEY = 'xcToken';
+/** Set once this browser ever had a token: whoever signed out is not made a visitor behind their back. */
+const KNOWN_KEY = 'fenshen.known';
 
 export interface TokenStorage {
   getItem(key: string): string | null;
@@ -9,6 +11,8 @@ export interface TokenStorage {
 
 export interface Session {
   token(): string | null;
+  /** No token and never one before. */
+  isFirstVisit(): boolean;
   signIn(token: string): void;
   signOut(): void;
   /** Called after every change; returns the unsubscribe function. */
@@ -19,14 +23,21 @@ export interface Session {
 export function createSession(storage: TokenStorage): Session {
   const listeners = new Set<() => void>();
   let current = attempt(() => storage.getItem(TOKEN_KEY)) ?? null;
+  let known = current !== null || attempt(() => storage.getItem(KNOWN_KEY)) === '1';
   const change = (token: string | null) => {
     if (token === current) return;
     current = token;
-    attempt(() => (token ? storage.setItem(TOKEN_KEY, token) : storage.removeItem(TOKEN_KEY)));
+    known = true;
+    attempt(() => {
+      storage.setItem(KNOWN_KEY, '1');
+      if (token) storage.setItem(TOKEN_KEY, token);
+      else storage.removeItem(TOKEN_KEY);
+    });
     for (const listener of listeners) listener();
   };
   return {
     token: () => current,
+    isFirstVisit: () => !known,
     signIn: change,
     signOut: () => change(null),
     subscribe(listener) {
