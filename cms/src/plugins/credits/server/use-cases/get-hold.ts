@@ -1,0 +1,29 @@
+import type { Sql } from '../../../../shared/db';
+import type { Scope } from '../../../../shared/scope';
+import type { HoldState } from '../domain/ledger-terms';
+
+export interface Hold {
+  id: number;
+  siteId: number;
+  userId: number;
+  state: HoldState;
+  amount: number;
+  captured: number;
+  refunded: number;
+  action: string;
+  unitPrice: number;
+  price: { ref: string; unit: string; credits: number };
+  ref: { type: string; id: string };
+  createdAt: Date;
+  settledAt: Date | null;
+}
+
+/** null for a hold that does not exist or is another site's. */
+export const getHold = (sql: Sql, scope: Scope, holdId: number): Promise<Hold | null> =>
+  sql.maybe<Hold & Record<string, unknown>>(
+    `select id, site_id as "siteId", user_id as "userId", state, amount, captured, refunded, action,
+            unit_price as "unitPrice", price, jsonb_build_object('type', ref_type, 'id', ref_id) as ref,
+            created_at as "createdAt", settled_at as "settledAt"
+     from credit_hold where id = $1 and ($2::int is null or site_id = $2)`,
+    [holdId, scope.siteId],
+  );

@@ -1,0 +1,94 @@
+import type { Database } from '../../../../shared/db';
+import { systemScope } from '../../../../shared/scope';
+
+export interface LedgerProblem {
+  /** Which proof failed. */
+  check: string;
+  /** What is off, e.g. account and figures. */
+  detail: Record<string, unknown>;
+}
+
+const SHOWN_PER_CHECK = 100;
+
+/** Each query yields the rows that break a rule; an honest ledger yields none. */
+const CHECKS: Record<string, string> = {
+  'a lot holds what its postings say': `
+    select l.id as lot, l.available, l.held, l.spent, l.expired, l.withdrawn, p.sums
+    from credit_lot l
+    left join (
+      select lot_id, jsonb_object_agg(bucket, total) as sums,
+             coalesce(sum(total) filter (where bucket = 'issued'), 0) as issued,
+             coalesce(sum(total) filter (where bucket = 'available'), 0) as available,
+             coalesce(sum(total) filter (where bucket = 'held'), 0) as held,
+             coalesce(sum(total) filter (where bucket = 'spent'), 0) as spent,
+             coalesce(sum(total) filter (where bucket = 'expired'), 0) as expired,
+             coalesce(sum(total) filter (where bucket = 'withdrawn'), 0) as withdrawn
+      from (select lot_id, bucket, sum(amount) as total
+            from (select lot_id, target as bucket, amount from credit_posting
+                  union all select lot_id, source, -amount from credit_posting) legs
+            group by lot_id, bucket) net
+      group by lot_id) p on p.lot_id = l.id
+    where (p.issued, p.available, p.held, p.spent, p.expired, p.withdrawn)
+      is distinct from (-l.amount, l.available, l.held, l.spent, l.expired, l.withdrawn)`,
+  'an account holds what its lots hold': `
+    select a.site_id, a.user_id, a.available, a.held, l.available as lots_available, l.held as lots_held
+    from credit_account a
+    left join (select site_id, user_id, sum(available) as available, sum(held) as held,
+                      min(expires_at) filter (where available > 0) as next_expiry
+               from credit_lot group by site_id, user_id) l using (site_id, user_id)
+    where (a.available, a.held) is distinct from (coalesce(l.available, 0), coalesce(l.held, 0))
+       or a.next_expiry > l.next_expiry`,
+  'an account holds what its open holds hold': `
+    select a.site_id, a.user_id, a.held, h.amount from credit_account a
+    left join (select site_id, user_id, sum(amount) as amount from credit_hold where state = 'open'
+               group by site_id, user_id) h using (site_id, user_id)
+    where a.held <> coalesce(h.amount, 0)`,
+  'a hold is settled for what its postings say': `
+    select h.id as hold, h.state, h.amount, h.captured, h.refunded, p.held, p.spent
+    from credit_hold h
+    left join (select hold_id, sum(case 'held' when target then amount when source then -amount else 0 end) as held,
+                      sum(case 'spent' when target then amount when source then -amount else 0 end) as spent
+               from credit_posting where hold_id is not null group by hold_id) p on p.hold_id = h.id
+    where coalesce(p.held, 0) <> case h.state when 'open' then h.amount else 0 end
+       or coalesce(p.spent, 0) <> h.captured - h.refunded`,
+  'an entry moves what its postings say': `
+    select e.id as entry, e.available_delta, e.held_delta, p.available, p.held
+    from credit_entry e
+    left join (select entry_id, sum(case 'available' when target then amount when source then -amount else 0 end) as available,
+                      sum(case 'held' when target then amount when source then -amount else 0 end) as held
+               from credit_posting group by entry_id) p on p.entry_id = e.id
+    where (e.available_delta, e.held_delta) is distinct from (coalesce(p.available, 0), coalesce(p.held, 0))`,
+  'each entry follows from the one before': `
+    select id as entry, available_after, held_after from (
+      select id, available_after, held_after, available_delta, held_delta,
+             lag(available_after, 1, 0::bigint) over w as available_before,
+             lag(held_after, 1, 0::bigint) over w as held_before
+      from credit_entry window w as (partition by site_id, user_id order by id)) chain
+    where available_after <> available_before + available_delta or held_after <> held_before + held_delta`,
+  'an account is where its last entry left it': `
+    select a.site_id, a.user_id, a.available, a.held, e.available_after, e.held_after
+    from credit_account a
+    left join lateral (select available_after, held_after from credit_entry e
+                       where e.site_id = a.site_id and e.user_id = a.user_id order by id desc limit 1) e on true
+    where (a.available, a.held) is distinct from (coalesce(e.available_after, 0), coalesce(e.held_after, 0))`,
+  'a hold is settled once': `
+    select hold_id as hold, count(*) as settlements from credit_entry
+    where kind in ('capture', 'release') group by hold_id having count(*) > 1`,
+  'a row belongs to the site of what it stands on': `
+    select p.entry_id as entry, p.lot_id as lot from credit_posting p
+    join credit_entry e on e.id = p.entry_id join credit_lot l on l.id = p.lot_id
+    where (p.site_id, e.site_id, e.user_id) is distinct from (e.site_id, l.site_id, l.user_id)`,
+};
+
+/** Proves the ledger's rules over the whole database, in one snapshot; returns what is off. */
+export async function reconcile(db: Database): Promise<LedgerProblem[]> {
+  return db.transaction(systemScope('reconcile'), async (tx) => {
+    await tx.run('set transaction isolation level repeatable read, read only');
+    const problems: LedgerProblem[] = [];
+    for (const [check, query] of Object.entries(CHECKS)) {
+      const rows = await tx.rows<Record<string, unknown>>(`${query} limit ${SHOWN_PER_CHECK}`);
+      problems.push(...rows.map((detail) => ({ check, detail })));
+    }
+    return problems;
+  });
+}

@@ -1,0 +1,84 @@
+import type { Sql, Tx } from './db';
+import { fenceBySite, type Migration } from './migrate';
+import type { Scope } from './scope';
+
+export const auditMigrations: Migration[] = [
+  {
+    id: 'audit/001-log',
+    sql: `
+create table audit_log (
+  id bigint generated always as identity primary key,
+  -- null: an act on the platform as a whole
+  site_id int,
+  -- null: the platform by itself, e.g. a script
+  actor_id int,
+  actor_role text not null,
+  action text not null,
+  target text not null,
+  detail jsonb not null default '{}',
+  request_id text not null,
+  ip text not null,
+  created_at timestamptz not null default now()
+);
+create index audit_log_site on audit_log (site_id, id);
+create index audit_log_target on audit_log (target, id);
+create trigger audit_log_kept before update or delete on audit_log for each row execute function refuse_change();
+create trigger audit_log_whole before truncate on audit_log for each statement execute function refuse_change();
+${fenceBySite('audit_log')}
+`,
+  },
+];
+
+export interface Act {
+  /** Verb of the domain, e.g. 'cdkey-batch.export'. */
+  action: string;
+  /** What it was done to, e.g. 'cdkey-batch:12'. */
+  target: string;
+  /** Reason and figures; never a secret. */
+  detail?: Record<string, unknown>;
+}
+
+/** Records a staff act in the transaction that does it; nothing can change or remove the row later. */
+export async function audit(tx: Tx, scope: Scope, act: Act): Promise<void> {
+  await tx.run(
+    `insert into audit_log (site_id, actor_id, actor_role, action, target, detail, request_id, ip)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      scope.siteId,
+      scope.userId,
+      scope.role,
+      act.action,
+      act.target,
+      JSON.stringify(act.detail ?? {}),
+      scope.requestId,
+      scope.ip,
+    ],
+  );
+}
+
+export interface AuditLine extends Required<Act> {
+  id: number;
+  actorId: number | null;
+  actorRole: string;
+  createdAt: Date;
+}
+
+/** Acts of the scope's site (of all sites for the platform), newest first. */
+export async function listAudit(
+  sql: Sql,
+  scope: Scope,
+  range: { page: number; limit: number; target?: string },
+): Promise<{ list: AuditLine[]; total: number }> {
+  const where = `($1::int is null or site_id = $1) and ($2::text is null or target = $2)`;
+  const params = [scope.siteId, range.target ?? null];
+  const list = await sql.rows<AuditLine & Record<string, unknown>>(
+    `select id, actor_id as "actorId", actor_role as "actorRole", action, target, detail, created_at as "createdAt"
+     from audit_log where ${where} order by id desc limit $3 offset $4`,
+    [...params, range.limit, (range.page - 1) * range.limit],
+  );
+  const { total } = await sql.one<{ total: number }>(
+    `select count(*) as total from audit_log where ${where}`,
+    params,
+  );
+  return { list, total };
+}
