@@ -1,0 +1,175 @@
+import { JOB_STATES, JOB_TRANSITIONS } from '@fenshen/contract';
+import { fenceBySite, type Migration } from '../../shared/migrate';
+
+const states = JOB_STATES.map((state) => `'${state}'`).join(', ');
+const moves = Object.entries(JOB_TRANSITIONS)
+  .flatMap(([from, targets]) => targets.map((to) => `('${from}', '${to}')`))
+  .join(', ');
+
+const tables = `
+create table jobs (
+  id text primary key,
+  site_id int not null,
+  user_id int not null,
+  kind text not null,
+  channel text not null,
+  state text not null default 'queued' check (state in (${states})),
+  priority int not null default 0,
+  -- Fair share: a user's next job takes the turn after their last one, a newcomer the turn now being served.
+  turn bigint not null default 0,
+  payload jsonb not null,
+  steps jsonb not null default '{}',
+  result jsonb,
+  progress int not null default 0 check (progress between 0 and 100),
+  attempts int not null default 0,
+  max_attempts int not null,
+  lease_token text,
+  lease_until timestamptz,
+  adapter text,
+  resubmit_safe boolean not null default false,
+  external_id text,
+  external_bag jsonb,
+  hold_id bigint,
+  subject_type text not null,
+  subject_id bigint not null,
+  client_key text,
+  reason text not null default '',
+  last_error text not null default '',
+  why text not null default 'created',
+  cancel_requested boolean not null default false,
+  deadline_at timestamptz not null,
+  next_run_at timestamptz not null default now(),
+  submitted_at timestamptz,
+  started_at timestamptz,
+  finished_at timestamptz,
+  created_at timestamptz not null default clock_timestamp(),
+  updated_at timestamptz not null default now(),
+  check ((lease_token is null) = (lease_until is null)),
+  check (state <> 'running' or lease_token is not null),
+  check ((finished_at is not null) = (state in ('succeeded', 'failed', 'cancelled')))
+);
+create unique index jobs_client_key on jobs (site_id, user_id, client_key) where client_key is not null;
+create index jobs_queue on jobs (channel, priority desc, turn, created_at, id) where state = 'queued';
+create index jobs_user_turn on jobs (channel, user_id, turn) where state in ('queued', 'running', 'waiting');
+create index jobs_in_flight on jobs (channel, user_id) where state in ('running', 'waiting');
+create index jobs_due on jobs (state, next_run_at) where state in ('queued', 'waiting', 'unknown');
+create index jobs_leases on jobs (lease_until) where lease_until is not null;
+create index jobs_deadlines on jobs (deadline_at) where state in ('queued', 'waiting');
+create index jobs_history on jobs (channel, kind, finished_at desc) where state = 'succeeded';
+create index jobs_site on jobs (site_id, created_at desc);
+create index jobs_subject on jobs (site_id, subject_type, subject_id);
+create index jobs_external on jobs (adapter, external_id) where external_id is not null;
+${fenceBySite('jobs')}
+
+create table job_events (
+  id bigint generated always as identity primary key,
+  site_id int not null,
+  job_id text not null,
+  channel text not null,
+  from_state text,
+  to_state text not null,
+  attempt int not null,
+  why text not null,
+  at timestamptz not null default clock_timestamp()
+);
+create index job_events_job on job_events (job_id, id);
+create index job_events_starts on job_events (channel, at) where to_state = 'running';
+${fenceBySite('job_events')}
+create trigger job_events_append_only before update or delete on job_events
+  for each row execute function refuse_change();
+create trigger job_events_no_truncate before truncate on job_events
+  for each statement execute function refuse_change();
+`;
+
+/** The state machine, enforced where no caller can pass it by, and the history it leaves. */
+const stateMachine = `
+create function jobs_keep_history() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' then
+    new.updated_at := clock_timestamp();
+    if new.state = old.state then return new; end if;
+    if (old.state, new.state) not in (${moves}) then
+      raise exception 'job % may not go from % to %', old.id, old.state, new.state using errcode = '23514';
+    end if;
+  end if;
+  insert into job_events (site_id, job_id, channel, from_state, to_state, attempt, why)
+    values (new.site_id, new.id, new.channel, case when tg_op = 'UPDATE' then old.state end, new.state,
+            new.attempts, new.why);
+  return new;
+end $$;
+create trigger jobs_history before insert or update on jobs
+  for each row execute function jobs_keep_history();
+`;
+
+/**
+ * Takes the best waiting row of a channel, or none. The lock lets one claim per channel count and take at a
+ * time, so that the channel's and the user's limits hold exactly however many workers ask.
+ */
+const claim = `
+create function claim_job(
+  p_channel text, p_kinds text[], p_token text, p_lease_ms int,
+  p_concurrency int, p_user_concurrency int, p_starts_per_minute int
+) returns setof jobs language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('jobs/' || p_channel, 0));
+  if (select count(*) from jobs where channel = p_channel and state in ('running', 'waiting')) >= p_concurrency
+  then return; end if;
+  if p_starts_per_minute is not null and (
+    select count(*) from job_events
+    where channel = p_channel and to_state = 'running' and at > clock_timestamp() - interval '1 minute'
+  ) >= p_starts_per_minute then return; end if;
+  return query
+    update jobs set
+      state = 'running', attempts = jobs.attempts + 1, why = 'claimed',
+      lease_token = p_token, lease_until = clock_timestamp() + p_lease_ms * interval '1 millisecond',
+      started_at = clock_timestamp(), submitted_at = null
+    where jobs.id = (
+      select q.id from jobs q
+      where q.channel = p_channel and q.state = 'queued' and q.kind = any (p_kinds)
+        and q.next_run_at <= clock_timestamp() and not q.cancel_requested
+        and q.user_id not in (
+          select r.user_id from jobs r where r.channel = p_channel and r.state in ('running', 'waiting')
+          group by r.user_id having count(*) >= p_user_concurrency)
+      order by q.priority desc, q.turn, q.created_at, q.id
+      limit 1 for update skip locked)
+    returning jobs.*;
+end $$;
+`;
+
+/** The turn a channel serves next. As its owner, like the queue's numbers below: a turn belongs to all sites. */
+const queueTurn = `
+create function job_queue_turn(p_channel text, p_priority int) returns bigint
+language sql stable security definer set search_path = public, pg_temp as $$
+  select coalesce((
+    select turn from jobs where channel = p_channel and state = 'queued' and priority = p_priority
+    order by turn limit 1), 0)
+$$;
+`;
+
+/**
+ * Numbers about a queue that spans sites, for jobs the caller may see. It runs as its owner because a site's
+ * own rows alone would tell a wrong position; nothing but counts leaves it.
+ */
+const queueInfo = `
+create function job_queue_info(p_ids text[])
+returns table (id text, state text, progress int, ahead bigint, in_flight bigint, typical_ms double precision)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select j.id, j.state, j.progress,
+    case when j.state = 'queued' then (
+      select count(*) from jobs q where q.channel = j.channel and q.state = 'queued'
+        and (-q.priority, q.turn, q.created_at, q.id) < (-j.priority, j.turn, j.created_at, j.id)) else 0 end,
+    (select count(*) from jobs r where r.channel = j.channel and r.state in ('running', 'waiting')),
+    (select percentile_cont(0.5) within group (order by h.took) from (
+      select extract(epoch from d.finished_at - d.started_at) * 1000 as took from jobs d
+      where d.channel = j.channel and d.kind = j.kind and d.state = 'succeeded'
+      order by d.finished_at desc limit 50) h)
+  from jobs j where j.id = any (p_ids) and (j.site_id = app_site() or app_is_platform())
+$$;
+`;
+
+export const jobsMigrations: Migration[] = [
+  { id: 'jobs/001-tables', sql: tables },
+  { id: 'jobs/002-state-machine', sql: stateMachine },
+  { id: 'jobs/003-claim', sql: claim },
+  { id: 'jobs/004-queue-info', sql: queueTurn + queueInfo },
+];

@@ -1,0 +1,22 @@
+/** What other folders may use of the jobs. */
+export { createJob, type CreateJob } from './server/use-cases/create-job';
+export { getJob, getJobs } from './server/use-cases/get-jobs';
+export { queueInfo } from './server/use-cases/queue-info';
+export { canCancel, cancelJob } from './server/use-cases/cancel-job';
+export {
+  createJobsRuntime,
+  type JobsRuntime,
+  type JobsRuntimeOptions,
+} from './server/runtime/create-jobs-runtime';
+export { readResult, type ImplementedKind, type JobPayloads, type JobResults } from './server/definitions';
+export { createEmbeddedAdapter, type RunEngineTask } from './server/providers/embedded';
+export { JOB_EVENTS_CHANNEL } from './server/queue/bull-queue';
+export type { JobQueue } from './server/queue/job-queue';
+export type { Job, JobEvent, JobOutcome } from './server/domain/job';
+export { attachHold } from './server/store/job-store';
+export type { QueueInfo } from './server/domain/estimate';
+export type { SubjectHandler, SubjectHandlers } from './server/domain/subject';
+export type { MediaPort, MediaPurpose, SaveMedia } from './server/domain/media-port';
+export type { ChannelConfig, ChannelsPort } from './server/domain/channel-config';
+export type { ProviderAdapter } from './server/providers/types';
+export { jobsMigrations } from './migrations';

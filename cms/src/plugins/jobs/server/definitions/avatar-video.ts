@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { aiLabel, figure, fileId, limitFor, MINUTE } from './parts';
+import { speechStep, speechText } from './speech';
+import type { JobDefinition } from './types';
+
+const finishedAudio = z.object({
+  fileId,
+  /** Phoneme times of an audition; null for an upload. */
+  trackFileId: fileId.nullable(),
+  durationMs: z.number().int().positive(),
+});
+
+const payload = z
+  .object({
+    figure,
+    /** Finished audio, or null when `speech` is to be synthesized first. */
+    audio: finishedAudio.nullable(),
+    /** The script; `channel` is the voice's, null = the job's own. */
+    speech: speechText.extend({ channel: z.string().nullable() }).nullable(),
+    label: aiLabel,
+    shortSide: z.number().int().positive().optional(),
+  })
+  .refine((p) => (p.audio === null) !== (p.speech === null), 'either audio or speech');
+
+const result = z.object({
+  fileId,
+  coverFileId: fileId,
+  /** Of the video. */
+  durationMs: z.number(),
+  /** Of the speech: what is billed. */
+  audioDurationMs: z.number(),
+  audioFileId: fileId,
+  width: z.number(),
+  height: z.number(),
+});
+
+/** A talking video from a figure and finished audio, or a script that is spoken first. */
+export const avatarVideo: JobDefinition<z.infer<typeof payload>, z.infer<typeof result>> = {
+  lane: 'heavy',
+  maxAttempts: 3,
+  payload,
+  result,
+  next(order, done) {
+    if (!order.audio && order.speech && !done.speech) {
+      const { channel, ...spoken } = order.speech;
+      return { step: speechStep({ ...spoken, label: null }, { channel, progress: { from: 0, to: 10 } }) };
+    }
+    const audio = order.audio ?? {
+      fileId: done.speech!.audio,
+      trackFileId: done.speech!.track ?? null,
+      durationMs: done.speech!.durationMs,
+    };
+    const video = done['avatar-video'];
+    if (video)
+      return {
+        result: {
+          fileId: video.video,
+          coverFileId: video.cover,
+          durationMs: video.durationMs,
+          audioDurationMs: audio.durationMs,
+          audioFileId: audio.fileId,
+          width: video.width,
+          height: video.height,
+        },
+      };
+    return {
+      step: {
+        request: {
+          op: 'avatar-video',
+          input: {
+            figure: order.figure,
+            audioFileId: audio.fileId,
+            speechTrackFileId: audio.trackFileId,
+            label: order.label,
+            shortSide: order.shortSide,
+          },
+        },
+        channel: null,
+        files: {
+          video: { purpose: 'work', kind: 'video', name: 'video.mp4' },
+          cover: { purpose: 'cover', kind: 'image', name: 'cover.jpg' },
+        },
+        timeLimitMs: limitFor(10 * MINUTE, audio.durationMs, 20),
+        progress: { from: order.audio ? 0 : 10, to: 100 },
+        // A script's length, and so its price, is only known once it has been spoken.
+        costly: order.audio ? undefined : { durationMs: audio.durationMs },
+      },
+    };
+  },
+};

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+
+/** Pieces that payloads share. They mirror the engine's own types, checked where a row is written and read. */
+
+export const fileId = z.number().int().positive();
+
+export const voiceSpec = z.object({
+  variant: z.string().min(1).max(20),
+  pitch: z.number(),
+  range: z.number(),
+  formant: z.number(),
+  tempo: z.number(),
+  shelfDb: z.number(),
+});
+
+export const speechParams = z.object({ rate: z.number(), volume: z.number(), pitch: z.number() });
+
+export const aiLabel = z.object({ producer: z.string(), produceId: z.string(), text: z.string() });
+
+export const figure = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('presenter'),
+    code: z.string().min(1),
+    orientation: z.enum(['landscape', 'portrait']),
+  }),
+  z.object({ kind: z.literal('video'), fileId, trackFileId: fileId }),
+]);
+
+/** What a finished step leaves in the row: numbers, and ids of the files it made. */
+export const stepResults = z.object({
+  speech: z.object({ durationMs: z.number(), audio: fileId, track: fileId.optional() }).optional(),
+  'avatar-train': z
+    .object({
+      durationMs: z.number(),
+      width: z.number(),
+      height: z.number(),
+      track: fileId,
+      cover: fileId,
+      smallCover: fileId,
+    })
+    .optional(),
+  'avatar-video': z
+    .object({ durationMs: z.number(), width: z.number(), height: z.number(), video: fileId, cover: fileId })
+    .optional(),
+});
+export type StepResults = z.infer<typeof stepResults>;
+
+/** Time a step may take: a floor, and a multiple of what it has to get through. */
+export const limitFor = (floorMs: number, workMs: number, factor: number) =>
+  floorMs + Math.ceil(workMs * factor);
+export const MINUTE = 60_000;

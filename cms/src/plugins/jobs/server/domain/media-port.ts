@@ -1,0 +1,31 @@
+import type { Scope } from '../../../../shared/scope';
+
+/** Why a job's file is kept; decides whether it counts against the quota and when it expires. */
+export type MediaPurpose = 'audition' | 'work' | 'cover' | 'track';
+
+export interface SaveMedia {
+  scope: Scope;
+  userId: number;
+  purpose: MediaPurpose;
+  /** Local file, read during the call and left in place. */
+  path: string;
+  /** `data` is JSON of our own (landmarks, phoneme times). */
+  kind: 'video' | 'audio' | 'image' | 'data';
+  /** File name with extension, e.g. "video.mp4". */
+  name: string;
+  /**
+   * One per output of a job. Saving twice under one key returns the first file's id, so that a job which a
+   * killed worker had nearly finished leaves no second copy.
+   */
+  key: string;
+}
+
+/** The workers' door to stored files. */
+export interface MediaPort {
+  /** Path of a stored file on this machine's disk, readable until the job ends. Throws NOT_FOUND. */
+  localPath(scope: Scope, fileId: number): Promise<string>;
+  /** A fresh empty directory; the caller removes it. What a killed worker left is swept by age. */
+  scratchDir(): Promise<string>;
+  /** Stores a file and returns its id. */
+  save(input: SaveMedia): Promise<number>;
+}

@@ -1,0 +1,40 @@
+import type { MediaPort } from '../../domain/media-port';
+import type { ProviderAdapter, SubmitOutcome } from '../types';
+import { toProviderError } from './engine-errors';
+import { renderVideo } from './render-video';
+import { speak } from './speak';
+import { trainAvatar } from './train-avatar';
+import type { EngineDoor } from './engine-door';
+
+export type { RunEngineTask } from './engine-door';
+
+/** The engine on this machine: every task in a process of its own, free of charge, stoppable at any time. */
+export function createEmbeddedAdapter(deps: {
+  media: Pick<MediaPort, 'localPath'>;
+  runTask: EngineDoor['runTask'];
+}): ProviderAdapter {
+  return {
+    code: 'embedded',
+    operations: ['speech', 'avatar-train', 'avatar-video'],
+    resubmitSafe: true,
+    async submit(request, call): Promise<SubmitOutcome> {
+      const door: EngineDoor = {
+        runTask: deps.runTask,
+        call,
+        localPath: (fileId) => deps.media.localPath(call.scope, fileId),
+      };
+      try {
+        switch (request.op) {
+          case 'speech':
+            return { kind: 'finished', output: await speak(door, request.input) };
+          case 'avatar-train':
+            return { kind: 'finished', output: await trainAvatar(door, request.input) };
+          case 'avatar-video':
+            return { kind: 'finished', output: await renderVideo(door, request.input) };
+        }
+      } catch (error) {
+        return { kind: 'rejected', error: toProviderError(error) };
+      }
+    },
+  };
+}

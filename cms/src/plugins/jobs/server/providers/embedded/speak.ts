@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import type { ProviderOutput, ProviderRequest } from '../types';
+import type { EngineDoor } from './engine-door';
+
+type Input = Extract<ProviderRequest, { op: 'speech' }>['input'];
+
+/** Text to an .m4a and the times of its phonemes. */
+export async function speak(door: EngineDoor, input: Input): Promise<ProviderOutput> {
+  const { call, runTask } = door;
+  const files = { audio: join(call.scratchDir, 'speech.m4a'), track: join(call.scratchDir, 'speech.json') };
+  const { durationMs } = await runTask(
+    { task: 'speech', ...input, outFile: files.audio, trackFile: files.track },
+    { signal: call.signal, onProgress: call.onProgress },
+  );
+  return { op: 'speech', durationMs, files };
+}

@@ -1,0 +1,92 @@
+import type { AiLabel, FigureSource, SpeechParams, VoiceSpec } from '@fenshen/engine';
+import type { Scope } from '../../../../shared/scope';
+import type { ProviderError } from '../domain/provider-error';
+
+/** What a provider can be asked for; more come with their features. Files travel as ids of stored files. */
+export type ProviderRequest =
+  | {
+      op: 'speech';
+      input: { text: string; voice: VoiceSpec; params: SpeechParams; label: AiLabel | null };
+    }
+  | { op: 'avatar-train'; input: { fileId: number } }
+  | {
+      op: 'avatar-video';
+      input: {
+        figure:
+          | Extract<FigureSource, { kind: 'presenter' }>
+          | { kind: 'video'; fileId: number; trackFileId: number };
+        audioFileId: number;
+        speechTrackFileId: number | null;
+        label: AiLabel;
+        shortSide?: number;
+      };
+    };
+export type Operation = ProviderRequest['op'];
+
+/** What finished work consists of: numbers, and local files in the run's scratch directory by their role. */
+export type ProviderOutput =
+  | { op: 'speech'; durationMs: number; files: { audio: string; track?: string } }
+  | {
+      op: 'avatar-train';
+      durationMs: number;
+      width: number;
+      height: number;
+      files: { track: string; cover: string; smallCover: string };
+    }
+  | {
+      op: 'avatar-video';
+      durationMs: number;
+      width: number;
+      height: number;
+      files: { video: string; cover: string };
+    };
+
+/** Surroundings of one call. */
+export interface ProviderCall {
+  jobId: string;
+  /** Pass it on where a vendor takes a reference of ours; stable over attempts of one step. */
+  clientKey: string;
+  /** The site and account the work belongs to. */
+  scope: Scope;
+  /** Directory of this run alone, removed afterwards. */
+  scratchDir: string;
+  /** Whole percent of this step. */
+  onProgress(percent: number): void;
+  /** Aborts when the job is cancelled, out of time, or no longer ours. */
+  signal: AbortSignal;
+}
+
+export type SubmitOutcome =
+  | { kind: 'finished'; output: ProviderOutput }
+  /** The vendor took it; ask again with `poll`. `bag` is whatever polling needs besides the id. */
+  | { kind: 'accepted'; externalId: string; bag?: unknown }
+  /** Surely not taken: trying again cannot pay twice. */
+  | { kind: 'rejected'; error: ProviderError }
+  /** Perhaps taken, e.g. the connection broke after sending. */
+  | { kind: 'uncertain'; error: ProviderError };
+
+export type PollOutcome =
+  | { kind: 'working'; progress?: number }
+  | { kind: 'finished'; output: ProviderOutput }
+  | { kind: 'failed'; error: ProviderError }
+  /** The vendor could not be asked just now; asking again is harmless. */
+  | { kind: 'unreachable'; error: ProviderError }
+  /** The vendor answered, but not what became of the job, e.g. it does not know the id any more. */
+  | { kind: 'unclear'; error: ProviderError };
+
+/**
+ * One way of getting work done. Imports nothing of jobs but this file and the error form: no database, no queue.
+ * Expected refusals are outcomes, not exceptions; what is thrown counts as uncertain (or, where running again
+ * costs nothing, as transient).
+ */
+export interface ProviderAdapter {
+  code: string;
+  operations: readonly Operation[];
+  /** Running a step again costs nothing and may be stopped at any time (embedded work). */
+  resubmitSafe: boolean;
+  submit(request: ProviderRequest, call: ProviderCall): Promise<SubmitOutcome>;
+  /** Needed by adapters that answer `accepted`. */
+  poll?(op: Operation, external: { id: string; bag: unknown }, call: ProviderCall): Promise<PollOutcome>;
+  /** Which job a vendor's callback is about. It is only a wake-up: the truth is polled. */
+  readCallback?(headers: Record<string, string>, body: unknown): { externalId: string } | null;
+}

@@ -1,0 +1,104 @@
+import Bull from 'bull';
+import Redis from 'ioredis';
+import type { Logger } from '../../../../shared/logger';
+import type { JobQueue } from './job-queue';
+
+/** Redis channel on which every change of a job is published, as JSON of JobEvent. */
+export const JOB_EVENTS_CHANNEL = 'job-events';
+const STOP_CHANNEL = 'job-stops';
+
+/**
+ * The hints over Redis: one Bull queue per provider channel, whose jobs say "there is work" and nothing else, so
+ * that losing or doubling them is harmless. What runs, when and where is decided by the rows.
+ */
+export class BullJobQueue implements JobQueue {
+  private readonly queues = new Map<string, Bull.Queue>();
+  private readonly client: Redis;
+  private subscriber: Redis | undefined;
+  private stops: Redis | undefined;
+
+  constructor(
+    private readonly options: {
+      redisUrl: string;
+      logger: Logger;
+      /** Keeps several installations on one Redis apart; '' for the only one. */
+      prefix: string;
+    },
+  ) {
+    this.client = this.connect();
+  }
+
+  wake(channel: string, delayMs = 0): void {
+    // Queued up in memory a wake-up would come when it is of no use: the workers look for work by themselves.
+    if (this.client.status !== 'ready') return;
+    this.queue(channel)
+      .add({}, { delay: delayMs, attempts: 1, removeOnComplete: true, removeOnFail: true })
+      .catch((error: unknown) => this.report(error));
+  }
+
+  announce(event: object): void {
+    this.publish(JOB_EVENTS_CHANNEL, JSON.stringify(event));
+  }
+
+  requestStop(jobId: string): void {
+    this.publish(STOP_CHANNEL, jobId);
+  }
+
+  /** Calls back on every wake-up of a channel, in whichever process Bull picks. */
+  listen(channel: string, onWake: () => void): void {
+    void this.queue(channel)
+      .process(async () => onWake())
+      .catch((error: unknown) => this.report(error));
+  }
+
+  /** Calls back when a job is to be stopped, in every process. */
+  async listenForStops(onStop: (jobId: string) => void): Promise<void> {
+    this.stops = this.connect();
+    this.stops.on('message', (_channel: string, jobId: string) => onStop(jobId));
+    await this.stops.subscribe(this.options.prefix + STOP_CHANNEL);
+  }
+
+  async close(): Promise<void> {
+    const queues = [...this.queues.values()];
+    this.queues.clear();
+    await Promise.allSettled(queues.map((queue) => queue.close(true)));
+    for (const redis of [this.stops, this.subscriber, this.client]) redis?.disconnect();
+  }
+
+  private publish(channel: string, message: string): void {
+    if (this.client.status !== 'ready') return;
+    this.client.publish(this.options.prefix + channel, message).catch((error: unknown) => this.report(error));
+  }
+
+  private queue(channel: string): Bull.Queue {
+    const known = this.queues.get(channel);
+    if (known) return known;
+    const queue = new Bull(`jobs:${channel}`, {
+      prefix: `${this.options.prefix}bull`,
+      createClient: (type) => this.clientFor(type),
+      // A wake-up is handled in no time; one that a dying worker took is made up for by the sweep.
+      settings: { stalledInterval: 0, maxStalledCount: 1 },
+    });
+    queue.on('error', (error) => this.report(error));
+    this.queues.set(channel, queue);
+    return queue;
+  }
+
+  /** Bull may share all connections but the one that blocks. */
+  private clientFor(type: 'client' | 'subscriber' | 'bclient'): Redis {
+    if (type === 'client') return this.client;
+    if (type === 'bclient') return this.connect();
+    this.subscriber ??= this.connect();
+    return this.subscriber;
+  }
+
+  private connect(): Redis {
+    const redis = new Redis(this.options.redisUrl, { maxRetriesPerRequest: null, enableReadyCheck: false });
+    redis.on('error', (error) => this.report(error));
+    return redis;
+  }
+
+  private report(error: unknown): void {
+    this.options.logger.warn('redis', { error });
+  }
+}

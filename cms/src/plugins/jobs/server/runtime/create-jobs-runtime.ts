@@ -1,0 +1,131 @@
+import type { Database } from '../../../../shared/db';
+import type { Logger } from '../../../../shared/logger';
+import { systemScope, type Scope } from '../../../../shared/scope';
+import { embeddedChannels, type ChannelsPort } from '../domain/channel-config';
+import type { MediaPort } from '../domain/media-port';
+import type { SubjectHandlers } from '../domain/subject';
+import { registerProviders } from '../providers/registry';
+import type { ProviderAdapter } from '../providers/types';
+import { BullJobQueue } from '../queue/bull-queue';
+import type { JobQueue } from '../queue/job-queue';
+import { dueChannels } from '../store/lease-store';
+import { getJob } from '../use-cases/get-jobs';
+import { sweepJobs } from '../use-cases/sweep-jobs';
+import { Dispatcher } from '../worker/dispatcher';
+import type { SlotCounts } from '../worker/slots';
+
+export interface JobsTiming {
+  /** A worker that has not been heard of for this long has lost its jobs. */
+  leaseMs: number;
+  beatMs: number;
+  tickMs: number;
+  sweepMs: number;
+  progressEveryMs: number;
+}
+
+const TIMING: JobsTiming = {
+  leaseMs: 30_000,
+  beatMs: 10_000,
+  tickMs: 2_000,
+  sweepMs: 5_000,
+  progressEveryMs: 1_000,
+};
+
+export interface JobsRuntimeOptions {
+  db: Database;
+  redisUrl: string;
+  logger: Logger;
+  /** What jobs are for, by subject type. */
+  subjects: SubjectHandlers;
+  /** Only workers need these. */
+  adapters?: readonly ProviderAdapter[];
+  media?: MediaPort;
+  channels?: ChannelsPort;
+  /** Channels a worker listens on from the start; others are found when they have work. */
+  knownChannels?: readonly string[];
+  prefix?: string;
+  timing?: Partial<JobsTiming>;
+}
+
+export interface JobsRuntime {
+  /** For createJob, cancelJob and startPaidJob. */
+  queue: JobQueue;
+  /** Starts running jobs in this process. */
+  startWorker(slots: SlotCounts): Promise<void>;
+  /** Starts mending what crashes and lost messages leave behind; any number of processes may. */
+  startSweeper(): void;
+  /** Wakes a worker for a job, e.g. after staff freed it. */
+  enqueue(jobId: string, scope?: Scope): Promise<void>;
+  /** Running jobs get `graceMs` to finish, then are given back. Closes the connections to Redis. */
+  stop(graceMs?: number): Promise<void>;
+}
+
+/** Everything one process needs of the jobs: an API process only its `queue`, a worker all of it. */
+export function createJobsRuntime(options: JobsRuntimeOptions): JobsRuntime {
+  const { db, logger, subjects } = options;
+  const timing = { ...TIMING, ...options.timing };
+  const queue = new BullJobQueue({ redisUrl: options.redisUrl, logger, prefix: options.prefix ?? '' });
+  const providers = registerProviders(options.adapters ?? []);
+  let dispatcher: Dispatcher | undefined;
+  let sweepTimer: NodeJS.Timeout | undefined;
+  let sweeping: Promise<void> = Promise.resolve();
+  let stopping = false;
+  const heard = new Set<string>();
+
+  const listenTo = (worker: Dispatcher, channels: readonly string[]) => {
+    for (const channel of channels) {
+      if (heard.has(channel)) continue;
+      heard.add(channel);
+      queue.listen(channel, () => worker.kick(channel));
+    }
+  };
+
+  const sweep = async () => {
+    try {
+      await sweepJobs({ db, queue, subjects, logger, wakeAfterMs: timing.sweepMs });
+    } catch (error) {
+      logger.warn('the sweep failed', { error });
+    }
+    if (!stopping) sweepTimer = setTimeout(() => (sweeping = sweep()), timing.sweepMs);
+  };
+
+  return {
+    queue,
+    async startWorker(slots) {
+      if (!options.media) throw new Error('a worker needs the media port');
+      const worker = new Dispatcher(
+        {
+          db,
+          queue,
+          subjects,
+          providers,
+          logger,
+          media: options.media,
+          channels: options.channels ?? embeddedChannels,
+          progressEveryMs: timing.progressEveryMs,
+          onChannels: (channels) => listenTo(worker, channels),
+        },
+        slots,
+        timing,
+      );
+      dispatcher = worker;
+      await queue.listenForStops((jobId) => worker.stopRun(jobId));
+      listenTo(worker, [...(options.knownChannels ?? []), ...(await dueChannels(db))]);
+      worker.start();
+    },
+    startSweeper() {
+      sweeping = sweep();
+    },
+    async enqueue(jobId, scope = systemScope()) {
+      const job = await db.read(scope, (sql) => getJob(sql, scope, jobId));
+      if (job) queue.wake(job.channel);
+    },
+    async stop(graceMs = 10_000) {
+      stopping = true;
+      clearTimeout(sweepTimer);
+      await sweeping;
+      await dispatcher?.stop(graceMs);
+      await queue.close();
+    },
+  };
+}

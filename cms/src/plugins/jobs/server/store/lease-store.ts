@@ -1,0 +1,224 @@
+import type { Database, Sql, Tx } from '../../../../shared/db';
+import { systemScope } from '../../../../shared/scope';
+import type { ChannelConfig } from '../domain/channel-config';
+import type { HeldJob, Job } from '../domain/job';
+import { newLeaseToken } from '../domain/job-id';
+import { toHeldJob, toJob, type JobRow } from './job-row';
+
+/** Another worker has the job now, or it is over: whatever this one still holds must not be written. */
+export class LeaseLost extends Error {
+  constructor(readonly jobId: string) {
+    super(`the lease on ${jobId} is lost`);
+    this.name = 'LeaseLost';
+  }
+}
+
+const platform = systemScope('worker');
+
+/** The best queued job of a channel, now running and held by the caller; null when none may start. */
+export async function claimQueued(
+  db: Database,
+  channel: string,
+  kinds: readonly string[],
+  limits: ChannelConfig,
+  leaseMs: number,
+): Promise<HeldJob | null> {
+  const row = await db.read(platform, (sql) =>
+    sql.maybe<JobRow>(`select * from claim_job($1, $2, $3, $4, $5, $6, $7)`, [
+      channel,
+      kinds,
+      newLeaseToken(),
+      leaseMs,
+      limits.concurrency,
+      limits.userConcurrency ?? limits.concurrency,
+      limits.startsPerMinute,
+    ]),
+  );
+  return row && toHeldJob(row);
+}
+
+/** A job at a vendor that is due to be asked about; its state stays, the caller holds it. */
+export async function claimPoll(db: Database, channel: string, leaseMs: number): Promise<HeldJob | null> {
+  const row = await db.read(platform, (sql) =>
+    sql.maybe<JobRow>(
+      `update jobs set lease_token = $2, lease_until = clock_timestamp() + $3 * interval '1 millisecond'
+       where id = (
+         select id from jobs
+         where channel = $1 and state in ('waiting', 'unknown') and external_id is not null
+           and next_run_at <= clock_timestamp() and (lease_until is null or lease_until < clock_timestamp())
+         order by next_run_at limit 1 for update skip locked)
+       returning *`,
+      [channel, newLeaseToken(), leaseMs],
+    ),
+  );
+  return row && toHeldJob(row);
+}
+
+/** Channels with jobs that have been due for `sinceMs`, whatever the channels' limits say. */
+export async function dueChannels(db: Database, sinceMs = 0): Promise<string[]> {
+  const rows = await db.read(platform, (sql) =>
+    sql.rows<{ channel: string }>(
+      `select distinct channel from jobs
+       where next_run_at <= clock_timestamp() - $1 * interval '1 millisecond'
+         and (state = 'queued' and not cancel_requested
+           or state in ('waiting', 'unknown') and external_id is not null
+             and (lease_until is null or lease_until < clock_timestamp()))`,
+      [sinceMs],
+    ),
+  );
+  return rows.map((row) => row.channel);
+}
+
+/** Keeps the lease; null when it is gone, else whether somebody asked to cancel. */
+export async function extendLease(
+  db: Database,
+  job: HeldJob,
+  leaseMs: number,
+): Promise<{ cancelRequested: boolean } | null> {
+  const row = await db.read(platform, (sql) =>
+    sql.maybe<{ cancel_requested: boolean }>(
+      `update jobs set lease_until = clock_timestamp() + $3 * interval '1 millisecond'
+       where id = $1 and lease_token = $2 returning cancel_requested`,
+      [job.id, job.leaseToken, leaseMs],
+    ),
+  );
+  return row && { cancelRequested: row.cancel_requested };
+}
+
+/** Locks the row for a transaction of its holder. Throws LeaseLost. */
+export async function lockHeld(tx: Tx, job: HeldJob): Promise<HeldJob> {
+  const row = await tx.maybe<JobRow>(`select * from jobs where id = $1 and lease_token = $2 for update`, [
+    job.id,
+    job.leaseToken,
+  ]);
+  if (!row) throw new LeaseLost(job.id);
+  return toHeldJob(row);
+}
+
+/** Every write of a worker: none happens unless the row still carries the worker's token. */
+async function writeHeld(sql: Sql, job: HeldJob, set: string, params: unknown[] = []): Promise<JobRow> {
+  const row = await sql.maybe<JobRow>(
+    `update jobs set ${set} where id = $1 and lease_token = $2 returning *`,
+    [job.id, job.leaseToken, ...params],
+  );
+  if (!row) throw new LeaseLost(job.id);
+  return row;
+}
+
+const LET_GO = 'lease_token = null, lease_until = null';
+const writer =
+  <A extends unknown[]>(act: (sql: Sql, job: HeldJob, ...args: A) => Promise<JobRow>) =>
+  (db: Database, job: HeldJob, ...args: A): Promise<JobRow> =>
+    db.read(platform, (sql) => act(sql, job, ...args));
+
+/**
+ * Notes that a provider is about to be asked, before it is: a crash from here on finds the row saying so.
+ * The answer tells whether a cancel came in before.
+ */
+export const markSubmitted = writer((sql, job, adapter: { code: string; resubmitSafe: boolean }) =>
+  writeHeld(
+    sql,
+    job,
+    `adapter = $3, resubmit_safe = $4, why = 'submitted',
+     submitted_at = case when cancel_requested then null else clock_timestamp() end`,
+    [adapter.code, adapter.resubmitSafe],
+  ),
+);
+
+/** The vendor has it: its id is in the row before anything else happens, and the lease is let go. */
+export const saveAccepted = writer(
+  (sql, job, at: { externalId: string; bag: unknown; pollAfterMs: number; limitMs: number }) =>
+    writeHeld(
+      sql,
+      job,
+      `state = 'waiting', why = 'accepted by the provider', external_id = $3, external_bag = $4,
+       next_run_at = clock_timestamp() + $5 * interval '1 millisecond',
+       deadline_at = clock_timestamp() + $6 * interval '1 millisecond', ${LET_GO}`,
+      [at.externalId, JSON.stringify(at.bag ?? null), at.pollAfterMs, at.limitMs],
+    ),
+);
+
+/** Still at the vendor; ask again later. */
+export const savePolled = writer(
+  (sql, job, at: { pollAfterMs: number; progress: number; lastError: string }) =>
+    writeHeld(
+      sql,
+      job,
+      `progress = greatest(progress, $4), last_error = $5,
+     next_run_at = clock_timestamp() + $3 * interval '1 millisecond', ${LET_GO}`,
+      [at.pollAfterMs, at.progress, at.lastError],
+    ),
+);
+
+/** A vendor that was unclear answers sensibly again. */
+export const backToWaiting = writer((sql, job, limitMs: number) =>
+  writeHeld(
+    sql,
+    job,
+    `state = 'waiting', why = 'the provider answers again',
+     deadline_at = clock_timestamp() + $3 * interval '1 millisecond'`,
+    [limitMs],
+  ),
+);
+
+/** One step is done for good: its results are in the row, and nothing of it is at a provider any more. */
+export const saveStep = writer((sql, job, step: string, result: unknown, progress: number) =>
+  writeHeld(
+    sql,
+    job,
+    `state = 'running', why = $3 || ' done', steps = steps || jsonb_build_object($3::text, $4::jsonb),
+     progress = greatest(progress, $5), submitted_at = null, external_id = null, external_bag = null`,
+    [step, JSON.stringify(result), progress],
+  ),
+);
+
+export const saveProgress = writer((sql, job, progress: number) =>
+  writeHeld(sql, job, `progress = greatest(progress, $3)`, [progress]),
+);
+
+/** Back into the queue: after a refusal worth another try, or given back unfinished (`giveBackAttempt`). */
+export const requeue = writer(
+  (sql, job, at: { afterMs: number; why: string; lastError: string; giveBackAttempt?: boolean }) =>
+    writeHeld(
+      sql,
+      job,
+      `state = 'queued', why = $4, last_error = $5, submitted_at = null,
+       attempts = attempts - case when $6 then 1 else 0 end,
+       next_run_at = clock_timestamp() + $3 * interval '1 millisecond', ${LET_GO}`,
+      [at.afterMs, at.why, at.lastError, at.giveBackAttempt ?? false],
+    ),
+);
+
+/** Nobody can say what became of it: never submitted again; asked about rarely where the vendor gave an id. */
+export const markUnknown = writer((sql, job, lastError: string, askAgainMs: number) =>
+  writeHeld(
+    sql,
+    job,
+    `state = 'unknown', why = 'the outcome is unclear', last_error = $3,
+     next_run_at = clock_timestamp() + $4 * interval '1 millisecond', ${LET_GO}`,
+    [lastError, askAgainMs],
+  ),
+);
+
+/** The end, inside the transaction that also settles the subject. */
+export async function finishHeld(
+  tx: Tx,
+  job: HeldJob,
+  end: {
+    state: 'succeeded' | 'failed' | 'cancelled';
+    result: unknown;
+    reason: string;
+    lastError: string;
+    why: string;
+  },
+): Promise<Job> {
+  const row = await writeHeld(
+    tx,
+    job,
+    `state = $3, result = $4, reason = $5, last_error = case when $6 = '' then last_error else $6 end, why = $7,
+     progress = case when $3 = 'succeeded' then 100 else progress end,
+     finished_at = clock_timestamp(), ${LET_GO}`,
+    [end.state, end.result === null ? null : JSON.stringify(end.result), end.reason, end.lastError, end.why],
+  );
+  return toJob(row);
+}

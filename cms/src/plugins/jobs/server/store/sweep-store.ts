@@ -1,0 +1,55 @@
+import type { Database, Tx } from '../../../../shared/db';
+import { systemScope } from '../../../../shared/scope';
+import type { Job } from '../domain/job';
+import { toJob, type JobRow } from './job-row';
+
+const platform = systemScope('sweeper');
+
+/** What can be wrong with a job that nobody looks after. */
+export const NEGLECTS = {
+  /** Its worker died or lost touch. */
+  lease: `state = 'running' and lease_until < clock_timestamp()`,
+  /** Waited longer than anybody still wants it. */
+  queue: `state = 'queued' and deadline_at < clock_timestamp()`,
+  /** The vendor has had it longer than it can take. */
+  vendor: `state = 'waiting' and deadline_at < clock_timestamp()
+    and (lease_until is null or lease_until < clock_timestamp())`,
+  /** Was to be stopped, and fell back into the queue instead. */
+  cancel: `state = 'queued' and cancel_requested`,
+} as const;
+export type Neglect = keyof typeof NEGLECTS;
+
+/** Ids to look at, at most 200. */
+export async function findNeglected(db: Database, neglect: Neglect): Promise<string[]> {
+  const rows = await db.read(platform, (sql) =>
+    sql.rows<{ id: string }>(`select id from jobs where ${NEGLECTS[neglect]} order by updated_at limit 200`),
+  );
+  return rows.map((row) => row.id);
+}
+
+/** The job, locked, if it is still neglected in that way and nobody else mends it. */
+export async function lockNeglected(tx: Tx, id: string, neglect: Neglect): Promise<Job | null> {
+  const row = await tx.maybe<JobRow>(
+    `select * from jobs where id = $1 and ${NEGLECTS[neglect]} for update skip locked`,
+    [id],
+  );
+  return row && toJob(row);
+}
+
+/** Puts a job whose worker is gone back into the queue. */
+export async function requeueIdle(tx: Tx, id: string, why: string): Promise<void> {
+  await tx.run(
+    `update jobs set state = 'queued', why = $2, last_error = $2, submitted_at = null,
+       lease_token = null, lease_until = null, next_run_at = clock_timestamp() where id = $1`,
+    [id, why],
+  );
+}
+
+/** The outcome cannot be known from here. */
+export async function markIdleUnknown(tx: Tx, id: string, why: string): Promise<void> {
+  await tx.run(
+    `update jobs set state = 'unknown', why = $2, last_error = concat_ws(' · ', nullif(last_error, ''), $2),
+       lease_token = null, lease_until = null where id = $1`,
+    [id, why],
+  );
+}

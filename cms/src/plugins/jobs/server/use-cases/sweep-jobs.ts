@@ -1,0 +1,77 @@
+import type { Tx } from '../../../../shared/db';
+import type { Logger } from '../../../../shared/logger';
+import { systemScope } from '../../../../shared/scope';
+import { eventOf, type Job, type JobOutcome } from '../domain/job';
+import { CANCELLED, TOO_LONG_IN_QUEUE, WORKER_KEEPS_DYING } from '../domain/outcomes';
+import { subjectOf } from '../domain/subject';
+import { endIdleJob } from '../store/job-store';
+import { dueChannels } from '../store/lease-store';
+import {
+  findNeglected,
+  lockNeglected,
+  markIdleUnknown,
+  requeueIdle,
+  type Neglect,
+} from '../store/sweep-store';
+import { scopeOf, type FinishDeps } from './finish-job';
+
+export interface SweepDeps extends FinishDeps {
+  logger: Logger;
+  /** Work due for less than this is left to the ordinary wake-up. */
+  wakeAfterMs: number;
+}
+
+async function endNeglected(
+  deps: SweepDeps,
+  tx: Tx,
+  job: Job,
+  outcome: Extract<JobOutcome, { ok: false }>,
+  why: string,
+) {
+  const ended = await endIdleJob(tx, job.id, { state: outcome.state, reason: outcome.reason, why });
+  await subjectOf(deps.subjects, job).settle(tx, scopeOf(job), ended, outcome);
+  tx.afterCommit(() => deps.queue.announce(eventOf(ended)));
+}
+
+/** A job whose worker is gone: run it again where that is safe, else it is unclear what the vendor did. */
+async function mendLease(deps: SweepDeps, tx: Tx, job: Job): Promise<void> {
+  if (job.submittedAt !== null && !job.resubmitSafe)
+    return markIdleUnknown(tx, job.id, 'the worker was lost while submitting');
+  if (job.cancelRequested) return endNeglected(deps, tx, job, CANCELLED, 'cancelled; its worker was lost');
+  if (job.attempts >= job.maxAttempts)
+    return endNeglected(deps, tx, job, WORKER_KEEPS_DYING, `lost its worker ${job.attempts} times`);
+  await requeueIdle(tx, job.id, 'the worker was lost');
+  tx.afterCommit(() => deps.queue.wake(job.channel));
+}
+
+const MENDS: Record<Neglect, (deps: SweepDeps, tx: Tx, job: Job) => Promise<void>> = {
+  lease: mendLease,
+  queue: (deps, tx, job) => endNeglected(deps, tx, job, TOO_LONG_IN_QUEUE, 'waited too long in the queue'),
+  vendor: (_deps, tx, job) => markIdleUnknown(tx, job.id, 'the vendor did not finish in time'),
+  cancel: (deps, tx, job) => endNeglected(deps, tx, job, CANCELLED, 'cancelled'),
+};
+
+/**
+ * Finds what crashes, lost messages and silent vendors left behind, and puts each job right in a transaction of
+ * its own. Safe to run in any number of processes at once. Returns how many jobs it mended.
+ */
+export async function sweepJobs(deps: SweepDeps): Promise<number> {
+  let mended = 0;
+  for (const neglect of Object.keys(MENDS) as Neglect[]) {
+    for (const id of await findNeglected(deps.db, neglect)) {
+      try {
+        await deps.db.transaction(systemScope('sweeper'), async (tx) => {
+          const job = await lockNeglected(tx, id, neglect);
+          if (!job) return;
+          await MENDS[neglect](deps, tx, job);
+          mended += 1;
+        });
+      } catch (error) {
+        // One job that cannot be settled must not keep the sweep from the others; it is tried again next time.
+        deps.logger.error('sweeping a job failed', { jobId: id, neglect, error });
+      }
+    }
+  }
+  for (const channel of await dueChannels(deps.db, deps.wakeAfterMs)) deps.queue.wake(channel);
+  return mended;
+}

@@ -1,0 +1,149 @@
+import { definitionOf, kindsOf } from '../definitions';
+import type { Lane } from '../definitions/types';
+import type { HeldJob } from '../domain/job';
+import { claimPoll, claimQueued, dueChannels } from '../store/lease-store';
+import { LeaseKeeper } from './lease-keeper';
+import { runJob, type RunDeps } from './run-job';
+import { Slots, type SlotCounts } from './slots';
+
+export interface WorkerTiming {
+  leaseMs: number;
+  beatMs: number;
+  /** How often the worker looks for work by itself, in case a wake-up got lost. */
+  tickMs: number;
+}
+
+export interface DispatcherDeps extends RunDeps {
+  /** Hears of channels with work that were found without a wake-up. */
+  onChannels(channels: readonly string[]): void;
+}
+
+/** One worker process: fills its slots with the best jobs of the channels that have work. */
+export class Dispatcher {
+  private readonly slots: Slots;
+  private readonly running = new Map<string, { keeper: LeaseKeeper; done: Promise<void> }>();
+  /** Channels that may have something to claim, the longest unserved first. */
+  private readonly wanted = new Set<string>();
+  private pumping = false;
+  private again = false;
+  private stopping = false;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly deps: DispatcherDeps,
+    slots: SlotCounts,
+    private readonly timing: WorkerTiming,
+  ) {
+    this.slots = new Slots(slots);
+  }
+
+  start(): void {
+    this.tick();
+  }
+
+  /** A channel has work, as far as somebody knows. */
+  kick(channel: string): void {
+    this.wanted.add(channel);
+    void this.pump();
+  }
+
+  /** Stops one run if it is here. */
+  stopRun(jobId: string): void {
+    this.running.get(jobId)?.keeper.stop('cancel');
+  }
+
+  /**
+   * Takes nothing new, lets running jobs finish for `graceMs`, then gives back what can be given back.
+   * A paid call that is under way is always waited for: it has its own time limit.
+   */
+  async stop(graceMs: number): Promise<void> {
+    this.stopping = true;
+    clearTimeout(this.timer);
+    const all = () => Promise.all([...this.running.values()].map((run) => run.done));
+    let hurry: NodeJS.Timeout | undefined;
+    const late = new Promise<void>((resolve) => (hurry = setTimeout(resolve, graceMs)));
+    await Promise.race([all(), late]);
+    clearTimeout(hurry);
+    for (const { keeper } of this.running.values()) keeper.stop('shutdown');
+    await all();
+  }
+
+  private tick(): void {
+    if (this.stopping) return;
+    dueChannels(this.deps.db)
+      .then((channels) => {
+        this.deps.onChannels(channels);
+        channels.forEach((channel) => this.kick(channel));
+      })
+      .catch((error: unknown) => this.deps.logger.warn('looking for jobs failed', { error }))
+      .finally(() => {
+        if (!this.stopping) this.timer = setTimeout(() => this.tick(), this.timing.tickMs);
+      });
+  }
+
+  private async pump(): Promise<void> {
+    if (this.pumping) {
+      this.again = true;
+      return;
+    }
+    this.pumping = true;
+    try {
+      do {
+        this.again = false;
+        await this.fillSlots();
+      } while (this.again);
+    } catch (error) {
+      this.deps.logger.warn('claiming jobs failed', { error });
+    } finally {
+      this.pumping = false;
+    }
+  }
+
+  /** One round over the wanted channels, a job each, until none gives any more. */
+  private async fillSlots(): Promise<void> {
+    let claimed = true;
+    while (claimed) {
+      claimed = false;
+      for (const channel of [...this.wanted]) {
+        const free = this.stopping ? [] : this.slots.free();
+        if (free.length === 0) return;
+        // Served channels queue up behind the others; one that comes back empty is dropped below.
+        this.wanted.delete(channel);
+        const job = await this.claim(channel, free);
+        if (job) {
+          claimed = true;
+          this.launch(job);
+        }
+        // Empty for the lanes on offer only: what waits for a full lane is looked for when that one is free.
+        if (job || free.length < 2) this.wanted.add(channel);
+      }
+    }
+  }
+
+  private async claim(channel: string, free: readonly Lane[]): Promise<HeldJob | null> {
+    const { db, channels } = this.deps;
+    if (free.includes('light')) {
+      const due = await claimPoll(db, channel, this.timing.leaseMs);
+      if (due) return due;
+    }
+    const limits = await channels.get(channel, null);
+    if (limits.paused) return null;
+    return claimQueued(db, channel, kindsOf(free), limits, this.timing.leaseMs);
+  }
+
+  private launch(job: HeldJob): void {
+    // Asking a vendor how far it is takes no processor, whatever the job is.
+    const lane: Lane = job.state === 'running' ? definitionOf(job.kind).lane : 'light';
+    const keeper = new LeaseKeeper(this.deps.db, job, this.timing);
+    this.slots.take(lane);
+    const done = runJob(this.deps, job, keeper)
+      .catch((error: unknown) => this.deps.logger.error('a run broke off', { jobId: job.id, error }))
+      .finally(() => {
+        keeper.end();
+        this.slots.give(lane);
+        this.running.delete(job.id);
+        this.kick(job.channel);
+      });
+    this.running.set(job.id, { keeper, done });
+  }
+}

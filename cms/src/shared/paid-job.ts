@@ -1,0 +1,104 @@
+import { capture, getHold, hold, release, reprice } from '../plugins/credits/public';
+import {
+  attachHold,
+  createJob,
+  type CreateJob,
+  type ImplementedKind,
+  type Job,
+  type JobQueue,
+} from '../plugins/jobs/public';
+import type { Sql, Tx } from './db';
+import type { Scope } from './scope';
+
+/** Where the ledger and the jobs meet: neither knows the other. */
+export interface PaidJobDeps {
+  queue: JobQueue;
+}
+
+export interface PaidJob<K extends ImplementedKind = ImplementedKind> extends Omit<CreateJob<K>, 'holdId'> {
+  /** Credit action code, e.g. 'avatar-video'. */
+  action: string;
+  /** Chinese, shown in the user's log. */
+  actionName: string;
+  /** What it is for, e.g. the work's name. */
+  remark: string;
+  /** The price version that is frozen with the hold; `credits` per `unit`. */
+  price: { ref: string; unit: string; credits: number };
+  /** Units, whole; 0 credits are held and settled the same way. */
+  quantity: number;
+}
+
+/**
+ * Holds the credits and writes the job, both in the caller's transaction or neither. A client key that made a job
+ * before returns that job and holds nothing. Refuses INSUFFICIENT_CREDITS, KEY_REUSED.
+ */
+export async function startPaidJob<K extends ImplementedKind>(
+  deps: PaidJobDeps,
+  tx: Tx,
+  scope: Scope,
+  order: PaidJob<K>,
+): Promise<{ jobId: string; credits: number; created: boolean }> {
+  const { action, actionName, remark, price, quantity, ...job } = order;
+  const { ref, unit, credits } = price;
+  const amount = credits * quantity;
+  const made = await createJob(deps, tx, scope, job);
+  if (!made.created) return { ...made, credits: amount };
+  const held = await hold(tx, scope, {
+    userId: order.userId,
+    amount,
+    key: `job:${made.jobId}:hold`,
+    action,
+    actionName,
+    remark,
+    unitPrice: credits,
+    price: { ref, unit, credits },
+    ref: { type: 'job', id: made.jobId },
+  });
+  await attachHold(tx, made.jobId, held.holdId);
+  return { ...made, credits: amount };
+}
+
+/**
+ * Sets the hold to what the job will really cost, before the costly step. Refuses INSUFFICIENT_CREDITS and then
+ * leaves the hold as it was.
+ */
+export async function repriceJob(tx: Tx, scope: Scope, job: Job, amount: number): Promise<void> {
+  await reprice(tx, scope, { holdId: holdOf(job), amount, key: `job:${job.id}:reprice` });
+}
+
+export type PaidOutcome =
+  /** `amount` = real cost, at most what is held; without it all that is held. */
+  { ok: true; amount?: number } | { ok: false; reason: string };
+
+/** Pays for finished work or gives everything back. Once per job: the job's end and this share a transaction. */
+export async function settlePaidJob(
+  tx: Tx,
+  scope: Scope,
+  job: Job,
+  outcome: PaidOutcome,
+): Promise<{ charged: number; returned: number }> {
+  const holdId = holdOf(job);
+  if (outcome.ok) {
+    const amount = outcome.amount ?? (await heldCredits(tx, scope, holdId));
+    const { captured, released } = await capture(tx, scope, { holdId, amount, key: `job:${job.id}:capture` });
+    return { charged: captured, returned: released };
+  }
+  const key = `job:${job.id}:release`;
+  const { released } = await release(tx, scope, { holdId, key, reason: outcome.reason });
+  return { charged: 0, returned: released };
+}
+
+/** The sentence a user reads about a failure: that credits came back is said where some did. */
+export const reasonWithRefund = (reason: string, returned: number): string =>
+  returned > 0 ? `${reason}（积分已退回）` : reason;
+
+async function heldCredits(sql: Sql, scope: Scope, holdId: number): Promise<number> {
+  const found = await getHold(sql, scope, holdId);
+  if (!found) throw new Error(`hold ${holdId} is gone`);
+  return found.amount;
+}
+
+function holdOf(job: Job): number {
+  if (job.holdId === null) throw new Error(`job ${job.id} holds no credits`);
+  return job.holdId;
+}
