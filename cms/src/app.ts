@@ -1,8 +1,12 @@
+import path from 'node:path';
+import { runTask } from '@fenshen/engine';
 import Redis from 'ioredis';
 import { accountCalls } from './api/account/calls';
 import { Sessions } from './api/account/sessions';
 import { siteCalls } from './api/site/calls';
 import { SiteDirectory } from './api/site/site-directory';
+import { uploadCalls } from './api/upload/calls';
+import { fileUrl, LocalDisk, type FilesDeps } from './api/upload/public';
 import { Attempts } from './shared/attempts';
 import type { Call } from './shared/call';
 import { Database } from './shared/db';
@@ -20,6 +24,8 @@ export interface App {
   sessions: Sessions;
   attempts: Attempts;
   peers: Peers;
+  files: FilesDeps;
+  disk: LocalDisk;
   /** Contract calls this build answers. */
   calls: Call[];
   close(): Promise<void>;
@@ -45,9 +51,19 @@ export async function createApp(env: Env, role: ProcessRole): Promise<App> {
   await sites.listen(subscriber);
   await sessions.listen(subscriber);
 
+  const disk = new LocalDisk(env.storageDir, env.STORAGE_SECRET);
+  const files: FilesDeps = {
+    db,
+    storage: disk,
+    probe: (file) => runTask({ task: 'probe', file: path.resolve(file) }),
+    now: () => new Date(),
+    onError: (error) => logger.error('files', { error }),
+  };
+
   const calls: Call[] = [
     ...accountCalls({ db, sessions, attempts, sites }),
-    ...siteCalls({ db, sites, attempts, logger, fileUrl: () => '' }),
+    ...siteCalls({ db, sites, attempts, logger, fileUrl: (key) => fileUrl(files, key) }),
+    ...uploadCalls(files),
   ];
 
   return {
@@ -59,6 +75,8 @@ export async function createApp(env: Env, role: ProcessRole): Promise<App> {
     sessions,
     attempts,
     peers,
+    files,
+    disk,
     calls,
     close: async () => {
       subscriber.disconnect();

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { ERRORS, type ErrorRow } from '@fenshen/contract';
 import type { Context, Middleware, Next } from 'koa';
+import { storageMiddleware } from '../api/upload/public';
 import { servePages } from '../edge/pages';
 import { staffGraphql } from '../edge/staff-graphql';
 import { getApp } from '../app-instance';
@@ -12,6 +13,10 @@ import { getApp } from '../app-instance';
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Middleware => {
   const app = getApp();
   const graphql = staffGraphql(app, strapi);
+  const storage = storageMiddleware({
+    disk: app.disk,
+    onError: (error) => app.logger.error('storage', { error }),
+  });
   const { ADMIN_APP_DIR, USER_APP_DIR, SIGN_KEY } = app.env;
   const admin = ADMIN_APP_DIR ? servePages(app, '/ops/', ADMIN_APP_DIR) : pass;
   const user = USER_APP_DIR ? servePages(app, '/', USER_APP_DIR) : pass;
@@ -20,6 +25,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Middlewa
     const { path } = ctx;
     if (path === '/graphql') return graphql(ctx, next);
     if (path.startsWith('/api/') || path.startsWith('/index/')) return inReplyFormat(ctx, next);
+    if (path === '/storage' || path.startsWith('/files/')) return storage(ctx as never, next);
     if (path === '/config.json') return json(ctx, { signKey: SIGN_KEY });
     if (path === '/healthz') return json(ctx, { ok: true });
     if (path === '/readyz') return ready(ctx);

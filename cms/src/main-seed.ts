@@ -1,0 +1,31 @@
+import { MediaLibrary } from './api/upload/public';
+import { createApp } from './app';
+import { seedAccounts } from './seed/seed-accounts';
+import { seedContent } from './seed/seed-content';
+import { seedMedia } from './seed/seed-media';
+import { readEnv } from './shared/env';
+
+/**
+ * Entry of the seed: `content` (sites, channels, texts, demo accounts; new accounts are printed as one JSON line)
+ * or `media` (presenters, voices, guides). Both can be run at every start.
+ */
+async function main(part: string | undefined): Promise<void> {
+  const env = readEnv();
+  const app = await createApp(env, 'script');
+  try {
+    if (part === 'content') {
+      await seedContent(app);
+      process.stdout.write(`${JSON.stringify(await seedAccounts(app))}\n`);
+    } else {
+      const report = (text: string) => process.stderr.write(`          ${text}\n`);
+      await seedMedia({ db: app.db, media: new MediaLibrary(app.files, env.scratchDir), report });
+    }
+  } finally {
+    await app.close();
+  }
+}
+
+main(process.argv[2]).catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,126 @@
+import { spawnSync } from 'node:child_process';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { buildAll } from './build';
+import { portTaken, until } from './net';
+import { inRoot } from './paths';
+import { step, Unusable } from './report';
+import { loadSecrets } from './secrets';
+import { serverEnv } from './server-env';
+import { startServices } from './services';
+import { supervise } from './supervise';
+import { ensureTools } from './tools';
+
+export interface Stack {
+  url: string;
+  env: NodeJS.ProcessEnv;
+  worker: { pid(): number | undefined };
+  api: { pid(): number | undefined };
+  stop(): Promise<void>;
+}
+
+export interface StackOptions {
+  dataDir: string;
+  port: number;
+  /** Strapi's own panel takes half a minute to build the first time. */
+  panel: boolean;
+  /** Durability off: for throw-away databases only. */
+  fast?: boolean;
+}
+
+/** Brings up everything from a bare checkout: tools, services, builds, seed, API and worker. */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const { dataDir, port } = options;
+  const host = process.env.HOST ?? '0.0.0.0';
+  if (await portTaken(port, host))
+    throw new Unusable(`port ${port} is taken: stop what uses it or set PORT.`);
+  const unlock = lock(dataDir);
+  const secrets = loadSecrets(dataDir);
+  ensureTools(['ffmpeg', 'fonts']);
+  const services = await startServices(dataDir, secrets, { fast: options.fast });
+  const running: { stop(): Promise<void> }[] = [services];
+  const stop = async () => {
+    for (const part of running.reverse()) await part.stop();
+    unlock();
+  };
+  try {
+    const env = { ...serverEnv({ dataDir, port, secrets, services }), SERVE_PANEL: String(options.panel) };
+    buildAll({ skip: options.panel ? [] : ['panel'], env });
+    step('starting the API');
+    const api = supervise('API', 'main-api.js', env);
+    running.push(api);
+    const url = `http://127.0.0.1:${port}`;
+    await until('the API', 120_000, async () => (await fetch(`${url}/readyz`)).ok);
+    seed('content', env, dataDir);
+    seed('media', env, dataDir);
+    const worker = supervise('worker', 'main-worker.js', env);
+    running.push(worker);
+    return { url, env, worker, api, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+interface DemoAccount {
+  site: string;
+  username: string;
+}
+
+function seed(part: 'content' | 'media', env: NodeJS.ProcessEnv, dataDir: string): void {
+  step(
+    part === 'content'
+      ? 'checking sites, channels and demo accounts'
+      : 'checking presenters, voices and guides',
+  );
+  const result = spawnSync(process.execPath, [inRoot('cms/dist/src/main-seed.js'), part], {
+    cwd: inRoot('cms'),
+    env,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (result.status !== 0) throw new Unusable(`the seed failed (${part}); see the lines above.`);
+  if (part === 'content') keepAccounts(dataDir, result.stdout.trim().split('\n').at(-1) ?? '[]');
+}
+
+/** Adds newly made demo accounts to DATA_DIR/demo-accounts.json; passwords are nowhere else. */
+function keepAccounts(dataDir: string, line: string): void {
+  const made = JSON.parse(line) as DemoAccount[];
+  const file = path.join(dataDir, 'demo-accounts.json');
+  if (made.length === 0 && existsSync(file)) return;
+  const kept = existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as { accounts: DemoAccount[] }).accounts
+    : [];
+  const same = (a: DemoAccount, b: DemoAccount) => a.site === b.site && a.username === b.username;
+  const accounts = [...kept.filter((old) => !made.some((fresh) => same(old, fresh))), ...made];
+  writeFileSync(file, `${JSON.stringify({ accounts }, null, 2)}\n`, { mode: 0o600 });
+}
+
+/** One running product per DATA_DIR; a lock left by a process that is gone does not count. */
+function lock(dataDir: string): () => void {
+  mkdirSync(dataDir, { recursive: true, mode: 0o755 });
+  const file = path.join(dataDir, 'running.pid');
+  const take = () => {
+    const handle = openSync(file, 'wx');
+    writeFileSync(handle, String(process.pid));
+    closeSync(handle);
+  };
+  try {
+    take();
+  } catch {
+    const pid = Number(readFileSync(file, 'utf8'));
+    if (alive(pid)) throw new Unusable(`already running from ${dataDir} (process ${pid}).`);
+    rmSync(file);
+    take();
+  }
+  return () => rmSync(file, { force: true });
+}
+
+function alive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return pid !== process.pid;
+  } catch {
+    return false;
+  }
+}
