@@ -62,6 +62,8 @@ export class Database {
     });
     // An idle connection that breaks (server restart) must not end the process; the pool replaces it.
     this.pool.on('error', (error) => options.onError?.(error));
+    // The pool listens on idle connections only; one that breaks in use raises the same event.
+    this.pool.on('connect', (client) => client.on('error', (error) => options.onError?.(error)));
   }
 
   async close(): Promise<void> {
