@@ -1,93 +1,101 @@
-"use strict";
-Object.defineProperty(exports, "__esModule", { value: true });
+'use strict';
+Object.defineProperty(exports, '__esModule', { value: true });
 exports.probeMedia = probeMedia;
-const promises_1 = require("node:fs/promises");
-const zod_1 = require("zod");
-const run_1 = require("../ffmpeg/run");
-const types_1 = require("../types");
+const promises_1 = require('node:fs/promises');
+const zod_1 = require('zod');
+const run_1 = require('../ffmpeg/run');
+const types_1 = require('../types');
 const MAX_PIXELS = 4096 * 2304;
 const MAX_FPS = 240;
 const MAX_DURATION_MS = 4 * 3600 * 1000;
 const STILL_FORMATS = /^(image2|png_pipe|jpeg_pipe|webp_pipe)$/;
 const stream = zod_1.z.object({
-    codec_type: zod_1.z.string().optional(),
-    codec_name: zod_1.z.string().optional(),
-    width: zod_1.z.number().optional(),
-    height: zod_1.z.number().optional(),
-    avg_frame_rate: zod_1.z.string().optional(),
-    r_frame_rate: zod_1.z.string().optional(),
-    duration: zod_1.z.string().optional(),
-    disposition: zod_1.z.object({ attached_pic: zod_1.z.number() }).partial().optional(),
-    side_data_list: zod_1.z.array(zod_1.z.object({ rotation: zod_1.z.number().optional() })).optional(),
+  codec_type: zod_1.z.string().optional(),
+  codec_name: zod_1.z.string().optional(),
+  width: zod_1.z.number().optional(),
+  height: zod_1.z.number().optional(),
+  avg_frame_rate: zod_1.z.string().optional(),
+  r_frame_rate: zod_1.z.string().optional(),
+  duration: zod_1.z.string().optional(),
+  disposition: zod_1.z.object({ attached_pic: zod_1.z.number() }).partial().optional(),
+  side_data_list: zod_1.z.array(zod_1.z.object({ rotation: zod_1.z.number().optional() })).optional(),
 });
 const report = zod_1.z.object({
-    streams: zod_1.z.array(stream).default([]),
-    format: zod_1.z.object({ format_name: zod_1.z.string(), duration: zod_1.z.string().optional() }),
+  streams: zod_1.z.array(stream).default([]),
+  format: zod_1.z.object({ format_name: zod_1.z.string(), duration: zod_1.z.string().optional() }),
 });
 function unreadable(reason) {
-    return new types_1.EngineError('media', reason, run_1.UNREADABLE);
+  return new types_1.EngineError('media', reason, run_1.UNREADABLE);
 }
 function parseRate(rate) {
-    const [top, bottom] = (rate ?? '').split('/').map(Number);
-    return top && bottom ? top / bottom : 0;
+  const [top, bottom] = (rate ?? '').split('/').map(Number);
+  return top && bottom ? top / bottom : 0;
 }
 /** Width and height as shown: phones store portrait video sideways with a rotation. */
 function shownSize(video) {
-    const width = video?.width ?? 0;
-    const height = video?.height ?? 0;
-    const turned = video?.side_data_list?.some((data) => Math.abs(data.rotation ?? 0) % 180 === 90) ?? false;
-    return turned ? { width: height, height: width } : { width, height };
+  const width = video?.width ?? 0;
+  const height = video?.height ?? 0;
+  const turned = video?.side_data_list?.some((data) => Math.abs(data.rotation ?? 0) % 180 === 90) ?? false;
+  return turned ? { width: height, height: width } : { width, height };
 }
 function durationMs(parsed) {
-    const seconds = [parsed.format.duration, ...parsed.streams.map((s) => s.duration)].map(Number).find((value) => value > 0);
-    return Math.round((seconds ?? 0) * 1000);
+  const seconds = [parsed.format.duration, ...parsed.streams.map((s) => s.duration)]
+    .map(Number)
+    .find((value) => value > 0);
+  return Math.round((seconds ?? 0) * 1000);
 }
 /**
  * Finds out what a file really is, by content alone. Playlists, network protocols, exotic containers, oversized
  * pictures and damaged files end in EngineError "media" with a message for the uploader.
  */
 async function probeMedia(file) {
-    const size = await (0, promises_1.stat)(file).catch(() => null);
-    if (!size?.isFile())
-        throw unreadable(`no such file: ${file}`);
-    if (size.size === 0)
-        throw unreadable('the file is empty');
-    const parsed = report.safeParse(JSON.parse(await (0, run_1.runFfprobe)(file, ['-show_format', '-show_streams'])));
-    if (!parsed.success)
-        throw unreadable('ffprobe found no format');
-    return describe(parsed.data, size.size);
+  const size = await (0, promises_1.stat)(file).catch(() => null);
+  if (!size?.isFile()) throw unreadable(`no such file: ${file}`);
+  if (size.size === 0) throw unreadable('the file is empty');
+  const parsed = report.safeParse(
+    JSON.parse(await (0, run_1.runFfprobe)(file, ['-show_format', '-show_streams'])),
+  );
+  if (!parsed.success) throw unreadable('ffprobe found no format');
+  return describe(parsed.data, size.size);
 }
 function describe(found, sizeBytes) {
-    const video = found.streams.find((s) => s.codec_type === 'video' && s.disposition?.attached_pic !== 1);
-    const audio = found.streams.find((s) => s.codec_type === 'audio');
-    const isStill = STILL_FORMATS.test(found.format.format_name);
-    if (!video && !audio)
-        throw unreadable('the file has neither picture nor sound');
-    const info = {
-        kind: isStill ? 'image' : video ? 'video' : 'audio',
-        container: found.format.format_name,
-        sizeBytes,
-        durationMs: isStill ? 0 : durationMs(found),
-        ...shownSize(video),
-        fps: isStill ? 0 : Math.round((parseRate(video?.avg_frame_rate) || parseRate(video?.r_frame_rate)) * 100) / 100,
-        videoCodec: video?.codec_name ?? null,
-        audioCodec: audio?.codec_name ?? null,
-    };
-    refuseExcess(info);
-    return info;
+  const video = found.streams.find((s) => s.codec_type === 'video' && s.disposition?.attached_pic !== 1);
+  const audio = found.streams.find((s) => s.codec_type === 'audio');
+  const isStill = STILL_FORMATS.test(found.format.format_name);
+  if (!video && !audio) throw unreadable('the file has neither picture nor sound');
+  const info = {
+    kind: isStill ? 'image' : video ? 'video' : 'audio',
+    container: found.format.format_name,
+    sizeBytes,
+    durationMs: isStill ? 0 : durationMs(found),
+    ...shownSize(video),
+    fps: isStill
+      ? 0
+      : Math.round((parseRate(video?.avg_frame_rate) || parseRate(video?.r_frame_rate)) * 100) / 100,
+    videoCodec: video?.codec_name ?? null,
+    audioCodec: audio?.codec_name ?? null,
+  };
+  refuseExcess(info);
+  return info;
 }
 function refuseExcess(info) {
-    if (info.kind !== 'audio' && info.width * info.height === 0)
-        throw unreadable('the picture has no size');
-    if (info.kind !== 'image' && info.durationMs === 0)
-        throw unreadable('the file has no duration');
-    if (info.width * info.height > MAX_PIXELS) {
-        throw new types_1.EngineError('media', `${info.width}x${info.height} is too large`, '画面尺寸超过 4K，请压缩到 4K 以内再上传');
-    }
-    if (info.fps > MAX_FPS)
-        throw new types_1.EngineError('media', `${info.fps} fps`, '视频帧率过高，请转换为 60 帧以内再上传');
-    if (info.durationMs > MAX_DURATION_MS) {
-        throw new types_1.EngineError('media', `${info.durationMs} ms is too long`, '文件时长过长，请剪短后再上传');
-    }
+  if (info.kind !== 'audio' && info.width * info.height === 0) throw unreadable('the picture has no size');
+  if (info.kind !== 'image' && info.durationMs === 0) throw unreadable('the file has no duration');
+  if (info.width * info.height > MAX_PIXELS) {
+    throw new types_1.EngineError(
+      'media',
+      `${info.width}x${info.height} is too large`,
+      '画面尺寸超过 4K，请压缩到 4K 以内再上传',
+    );
+  }
+  if (info.fps > MAX_FPS)
+    throw new types_1.EngineError('media', `${info.fps} fps`, '视频帧率过高，请转换为 60 帧以内再上传');
+  if (info.durationMs > MAX_DURATION_MS) {
+    throw new types_1.EngineError(
+      'media',
+      `${info.durationMs} ms is too long`,
+      '文件时长过长，请剪短后再上传',
+    );
+  }
 }
 //# sourceMappingURL=data:application/json;base64,eyJ2ZXJzaW9uIjozLCJmaWxlIjoicHJvYmUtbWVkaWEuanMiLCJzb3VyY2VSb290IjoiIiwic291cmNlcyI6WyJwcm9iZS1tZWRpYS50cyJdLCJuYW1lcyI6W10sIm1hcHBpbmdzIjoiOztBQXVEQSxnQ0FRQztBQS9ERCwrQ0FBd0M7QUFDeEMsNkJBQXdCO0FBQ3hCLHVDQUF1RDtBQUN2RCxvQ0FBdUQ7QUFFdkQsTUFBTSxVQUFVLEdBQUcsSUFBSSxHQUFHLElBQUksQ0FBQztBQUMvQixNQUFNLE9BQU8sR0FBRyxHQUFHLENBQUM7QUFDcEIsTUFBTSxlQUFlLEdBQUcsQ0FBQyxHQUFHLElBQUksR0FBRyxJQUFJLENBQUM7QUFDeEMsTUFBTSxhQUFhLEdBQUcseUNBQXlDLENBQUM7QUFFaEUsTUFBTSxNQUFNLEdBQUcsT0FBQyxDQUFDLE1BQU0sQ0FBQztJQUN0QixVQUFVLEVBQUUsT0FBQyxDQUFDLE1BQU0sRUFBRSxDQUFDLFFBQVEsRUFBRTtJQUNqQyxVQUFVLEVBQUUsT0FBQyxDQUFDLE1BQU0sRUFBRSxDQUFDLFFBQVEsRUFBRTtJQUNqQyxLQUFLLEVBQUUsT0FBQyxDQUFDLE1BQU0sRUFBRSxDQUFDLFFBQVEsRUFBRTtJQUM1QixNQUFNLEVBQUUsT0FBQyxDQUFDLE1BQU0sRUFBRSxDQUFDLFFBQVEsRUFBRTtJQUM3QixjQUFjLEVBQUUsT0FBQyxDQUFDLE1BQU0sRUFBRSxDQUFDLFFBQVEsRUFBRTtJQUNyQyxZQUFZLEVBQUUsT0FBQyxDQUFDLE1BQU0sRUFBRSxDQUFDLFFBQVEsRUFBRTtJQUNuQyxRQUFRLEVBQUUsT0FBQyxDQUFDLE1BQU0sRUFBRSxDQUFDLFFBQVEsRUFBRTtJQUMvQixXQUFXLEVBQUUsT0FBQyxDQUFDLE1BQU0sQ0FBQyxFQUFFLFlBQVksRUFBRSxPQUFDLENBQUMsTUFBTSxFQUFFLEVBQUUsQ0FBQyxDQUFDLE9BQU8sRUFBRSxDQUFDLFFBQVEsRUFBRTtJQUN4RSxjQUFjLEVBQUUsT0FBQyxDQUFDLEtBQUssQ0FBQyxPQUFDLENBQUMsTUFBTSxDQUFDLEVBQUUsUUFBUSxFQUFFLE9BQUMsQ0FBQyxNQUFNLEVBQUUsQ0FBQyxRQUFRLEVBQUUsRUFBRSxDQUFDLENBQUMsQ0FBQyxRQUFRLEVBQUU7Q0FDbEYsQ0FBQyxDQUFDO0FBRUgsTUFBTSxNQUFNLEdBQUcsT0FBQyxDQUFDLE1BQU0sQ0FBQztJQUN0QixPQUFPLEVBQUUsT0FBQyxDQUFDLEtBQUssQ0FBQyxNQUFNLENBQUMsQ0FBQyxPQUFPLENBQUMsRUFBRSxDQUFDO0lBQ3BDLE1BQU0sRUFBRSxPQUFDLENBQUMsTUFBTSxDQUFDLEVBQUUsV0FBVyxFQUFFLE9BQUMsQ0FBQyxNQUFNLEVBQUUsRUFBRSxRQUFRLEVBQUUsT0FBQyxDQUFDLE1BQU0sRUFBRSxDQUFDLFFBQVEsRUFBRSxFQUFFLENBQUM7Q0FDL0UsQ0FBQyxDQUFDO0FBSUgsU0FBUyxVQUFVLENBQUMsTUFBYztJQUNoQyxPQUFPLElBQUksbUJBQVcsQ0FBQyxPQUFPLEVBQUUsTUFBTSxFQUFFLGdCQUFVLENBQUMsQ0FBQztBQUN0RCxDQUFDO0FBRUQsU0FBUyxTQUFTLENBQUMsSUFBd0I7SUFDekMsTUFBTSxDQUFDLEdBQUcsRUFBRSxNQUFNLENBQUMsR0FBRyxDQUFDLElBQUksSUFBSSxFQUFFLENBQUMsQ0FBQyxLQUFLLENBQUMsR0FBRyxDQUFDLENBQUMsR0FBRyxDQUFDLE1BQU0sQ0FBQyxDQUFDO0lBQzFELE9BQU8sR0FBRyxJQUFJLE1BQU0sQ0FBQyxDQUFDLENBQUMsR0FBRyxHQUFHLE1BQU0sQ0FBQyxDQUFDLENBQUMsQ0FBQyxDQUFDO0FBQzFDLENBQUM7QUFFRCx1RkFBdUY7QUFDdkYsU0FBUyxTQUFTLENBQUMsS0FBeUI7SUFDMUMsTUFBTSxLQUFLLEdBQUcsS0FBSyxFQUFFLEtBQUssSUFBSSxDQUFDLENBQUM7SUFDaEMsTUFBTSxNQUFNLEdBQUcsS0FBSyxFQUFFLE1BQU0sSUFBSSxDQUFDLENBQUM7SUFDbEMsTUFBTSxNQUFNLEdBQUcsS0FBSyxFQUFFLGNBQWMsRUFBRSxJQUFJLENBQUMsQ0FBQyxJQUFJLEVBQUUsRUFBRSxDQUFDLElBQUksQ0FBQyxHQUFHLENBQUMsSUFBSSxDQUFDLFFBQVEsSUFBSSxDQUFDLENBQUMsR0FBRyxHQUFHLEtBQUssRUFBRSxDQUFDLElBQUksS0FBSyxDQUFDO0lBQ3pHLE9BQU8sTUFBTSxDQUFDLENBQUMsQ0FBQyxFQUFFLEtBQUssRUFBRSxNQUFNLEVBQUUsTUFBTSxFQUFFLEtBQUssRUFBRSxDQUFDLENBQUMsQ0FBQyxFQUFFLEtBQUssRUFBRSxNQUFNLEVBQUUsQ0FBQztBQUN2RSxDQUFDO0FBRUQsU0FBUyxVQUFVLENBQUMsTUFBOEI7SUFDaEQsTUFBTSxPQUFPLEdBQUcsQ0FBQyxNQUFNLENBQUMsTUFBTSxDQUFDLFFBQVEsRUFBRSxHQUFHLE1BQU0sQ0FBQyxPQUFPLENBQUMsR0FBRyxDQUFDLENBQUMsQ0FBQyxFQUFFLEVBQUUsQ0FBQyxDQUFDLENBQUMsUUFBUSxDQUFDLENBQUMsQ0FBQyxHQUFHLENBQUMsTUFBTSxDQUFDLENBQUMsSUFBSSxDQUFDLENBQUMsS0FBSyxFQUFFLEVBQUUsQ0FBQyxLQUFLLEdBQUcsQ0FBQyxDQUFDLENBQUM7SUFDMUgsT0FBTyxJQUFJLENBQUMsS0FBSyxDQUFDLENBQUMsT0FBTyxJQUFJLENBQUMsQ0FBQyxHQUFHLElBQUksQ0FBQyxDQUFDO0FBQzNDLENBQUM7QUFFRDs7O0dBR0c7QUFDSSxLQUFLLFVBQVUsVUFBVSxDQUFDLElBQVk7SUFDM0MsTUFBTSxJQUFJLEdBQUcsTUFBTSxJQUFBLGVBQUksRUFBQyxJQUFJLENBQUMsQ0FBQyxLQUFLLENBQUMsR0FBRyxFQUFFLENBQUMsSUFBSSxDQUFDLENBQUM7SUFDaEQsSUFBSSxDQUFDLElBQUksRUFBRSxNQUFNLEVBQUU7UUFBRSxNQUFNLFVBQVUsQ0FBQyxpQkFBaUIsSUFBSSxFQUFFLENBQUMsQ0FBQztJQUMvRCxJQUFJLElBQUksQ0FBQyxJQUFJLEtBQUssQ0FBQztRQUFFLE1BQU0sVUFBVSxDQUFDLG1CQUFtQixDQUFDLENBQUM7SUFFM0QsTUFBTSxNQUFNLEdBQUcsTUFBTSxDQUFDLFNBQVMsQ0FBQyxJQUFJLENBQUMsS0FBSyxDQUFDLE1BQU0sSUFBQSxnQkFBVSxFQUFDLElBQUksRUFBRSxDQUFDLGNBQWMsRUFBRSxlQUFlLENBQUMsQ0FBQyxDQUFDLENBQUMsQ0FBQztJQUN2RyxJQUFJLENBQUMsTUFBTSxDQUFDLE9BQU87UUFBRSxNQUFNLFVBQVUsQ0FBQyx5QkFBeUIsQ0FBQyxDQUFDO0lBQ2pFLE9BQU8sUUFBUSxDQUFDLE1BQU0sQ0FBQyxJQUFJLEVBQUUsSUFBSSxDQUFDLElBQUksQ0FBQyxDQUFDO0FBQzFDLENBQUM7QUFFRCxTQUFTLFFBQVEsQ0FBQyxLQUE2QixFQUFFLFNBQWlCO0lBQ2hFLE1BQU0sS0FBSyxHQUFHLEtBQUssQ0FBQyxPQUFPLENBQUMsSUFBSSxDQUFDLENBQUMsQ0FBQyxFQUFFLEVBQUUsQ0FBQyxDQUFDLENBQUMsVUFBVSxLQUFLLE9BQU8sSUFBSSxDQUFDLENBQUMsV0FBVyxFQUFFLFlBQVksS0FBSyxDQUFDLENBQUMsQ0FBQztJQUN2RyxNQUFNLEtBQUssR0FBRyxLQUFLLENBQUMsT0FBTyxDQUFDLElBQUksQ0FBQyxDQUFDLENBQUMsRUFBRSxFQUFFLENBQUMsQ0FBQyxDQUFDLFVBQVUsS0FBSyxPQUFPLENBQUMsQ0FBQztJQUNsRSxNQUFNLE9BQU8sR0FBRyxhQUFhLENBQUMsSUFBSSxDQUFDLEtBQUssQ0FBQyxNQUFNLENBQUMsV0FBVyxDQUFDLENBQUM7SUFDN0QsSUFBSSxDQUFDLEtBQUssSUFBSSxDQUFDLEtBQUs7UUFBRSxNQUFNLFVBQVUsQ0FBQyx3Q0FBd0MsQ0FBQyxDQUFDO0lBRWpGLE1BQU0sSUFBSSxHQUFjO1FBQ3RCLElBQUksRUFBRSxPQUFPLENBQUMsQ0FBQyxDQUFDLE9BQU8sQ0FBQyxDQUFDLENBQUMsS0FBSyxDQUFDLENBQUMsQ0FBQyxPQUFPLENBQUMsQ0FBQyxDQUFDLE9BQU87UUFDbkQsU0FBUyxFQUFFLEtBQUssQ0FBQyxNQUFNLENBQUMsV0FBVztRQUNuQyxTQUFTO1FBQ1QsVUFBVSxFQUFFLE9BQU8sQ0FBQyxDQUFDLENBQUMsQ0FBQyxDQUFDLENBQUMsQ0FBQyxVQUFVLENBQUMsS0FBSyxDQUFDO1FBQzNDLEdBQUcsU0FBUyxDQUFDLEtBQUssQ0FBQztRQUNuQixHQUFHLEVBQUUsT0FBTyxDQUFDLENBQUMsQ0FBQyxDQUFDLENBQUMsQ0FBQyxDQUFDLElBQUksQ0FBQyxLQUFLLENBQUMsQ0FBQyxTQUFTLENBQUMsS0FBSyxFQUFFLGNBQWMsQ0FBQyxJQUFJLFNBQVMsQ0FBQyxLQUFLLEVBQUUsWUFBWSxDQUFDLENBQUMsR0FBRyxHQUFHLENBQUMsR0FBRyxHQUFHO1FBQy9HLFVBQVUsRUFBRSxLQUFLLEVBQUUsVUFBVSxJQUFJLElBQUk7UUFDckMsVUFBVSxFQUFFLEtBQUssRUFBRSxVQUFVLElBQUksSUFBSTtLQUN0QyxDQUFDO0lBQ0YsWUFBWSxDQUFDLElBQUksQ0FBQyxDQUFDO0lBQ25CLE9BQU8sSUFBSSxDQUFDO0FBQ2QsQ0FBQztBQUVELFNBQVMsWUFBWSxDQUFDLElBQWU7SUFDbkMsSUFBSSxJQUFJLENBQUMsSUFBSSxLQUFLLE9BQU8sSUFBSSxJQUFJLENBQUMsS0FBSyxHQUFHLElBQUksQ0FBQyxNQUFNLEtBQUssQ0FBQztRQUFFLE1BQU0sVUFBVSxDQUFDLHlCQUF5QixDQUFDLENBQUM7SUFDekcsSUFBSSxJQUFJLENBQUMsSUFBSSxLQUFLLE9BQU8sSUFBSSxJQUFJLENBQUMsVUFBVSxLQUFLLENBQUM7UUFBRSxNQUFNLFVBQVUsQ0FBQywwQkFBMEIsQ0FBQyxDQUFDO0lBQ2pHLElBQUksSUFBSSxDQUFDLEtBQUssR0FBRyxJQUFJLENBQUMsTUFBTSxHQUFHLFVBQVUsRUFBRSxDQUFDO1FBQzFDLE1BQU0sSUFBSSxtQkFBVyxDQUFDLE9BQU8sRUFBRSxHQUFHLElBQUksQ0FBQyxLQUFLLElBQUksSUFBSSxDQUFDLE1BQU0sZUFBZSxFQUFFLHlCQUF5QixDQUFDLENBQUM7SUFDekcsQ0FBQztJQUNELElBQUksSUFBSSxDQUFDLEdBQUcsR0FBRyxPQUFPO1FBQUUsTUFBTSxJQUFJLG1CQUFXLENBQUMsT0FBTyxFQUFFLEdBQUcsSUFBSSxDQUFDLEdBQUcsTUFBTSxFQUFFLHVCQUF1QixDQUFDLENBQUM7SUFDbkcsSUFBSSxJQUFJLENBQUMsVUFBVSxHQUFHLGVBQWUsRUFBRSxDQUFDO1FBQ3RDLE1BQU0sSUFBSSxtQkFBVyxDQUFDLE9BQU8sRUFBRSxHQUFHLElBQUksQ0FBQyxVQUFVLGlCQUFpQixFQUFFLGdCQUFnQixDQUFDLENBQUM7SUFDeEYsQ0FBQztBQUNILENBQUMifQ==

@@ -8,10 +8,10 @@ const JAW_SHARE = 0.8;
 const BELOW_CHIN = 0.55;
 
 const PROFILE_STEPS = 256;
-/** Cosine-squared bump over 0..1. */
+/** Bump over 0..1, flat on top: the whole chin drops, not its tip. */
 const JAW_PROFILE = Float32Array.from(
   { length: PROFILE_STEPS + 1 },
-  (_, i) => Math.cos((Math.PI / 2) * (i / PROFILE_STEPS)) ** 2,
+  (_, i) => (1 - (i / PROFILE_STEPS) ** 2.6) ** 2,
 );
 
 const ROW_STEPS = 512;
@@ -29,7 +29,7 @@ for (let i = 0; i <= ROW_STEPS; i++) {
   const q = (i / ROW_STEPS) * MAX_Q;
   JAW_BLEND[i] = smooth(q / 0.5);
   JAW_MOVE[i] = 1 - smooth((q - 1) / BELOW_CHIN);
-  JAW_HALF_WIDTH[i] = 0.5 + 0.42 * Math.min(1, q);
+  JAW_HALF_WIDTH[i] = 0.6 + 0.7 * Math.min(1, q);
 }
 
 /** Where a pixel of the result comes from. */

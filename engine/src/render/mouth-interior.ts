@@ -15,7 +15,7 @@ export interface Yuv {
 }
 
 const CAVITY = { y: 28, u: 123, v: 141 };
-const TEETH_CHROMA = { u: 121, v: 131 };
+const TEETH_CHROMA = { u: 121, v: 133 };
 /** s of the gaps between the upper teeth, seen from the front. */
 const TEETH_GAPS = [0, 0.2, 0.36, 0.5, 0.61, 0.7];
 const TEETH_REACH = 0.84;
@@ -83,7 +83,7 @@ export class MouthInterior {
   ): void {
     const width = shape.frame.width;
     const share =
-      ramp(shape.gap, TEETH_MIN_GAP * width, 0.09 * width) * (0.55 + 0.45 * Math.min(1, shape.teeth * 1.6));
+      ramp(shape.gap, TEETH_MIN_GAP * width, 0.075 * width) * (0.7 + 0.3 * Math.min(1, shape.teeth * 1.6));
     if (share === 0 || side >= TEETH_REACH) return;
     const length = TEETH_LENGTH * width * (0.85 + 0.5 * shape.teeth);
     const edge = shape.meeting[column]! + length - 0.03 * width * side * side;

@@ -9,7 +9,7 @@ export interface Region extends Size {
 }
 
 /** Reach around the mouth in mouth widths: to the sides, up beyond the nose, down beyond the chin (in chin heights). */
-const SIDE_REACH = 1.3;
+const SIDE_REACH = 1.4;
 const ABOVE_NOSE = 0.15;
 const BELOW_CHIN = 0.7;
 

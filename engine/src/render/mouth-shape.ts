@@ -5,7 +5,7 @@ import type { MouthPose } from '../types';
 /** Resolution of the per-column tables. */
 export const COLUMNS = 1024;
 /** The tables cover u = -REACH..REACH mouth widths. */
-export const REACH = 1.2;
+export const REACH = 1.35;
 
 /** Widest opening in mouth widths: more looks grotesque. */
 const MAX_GAP = 0.31;

@@ -4,6 +4,8 @@ import { mouthFrame, toMouth, toPicture, type LipLine, type MouthFrame, type Poi
 
 /** Inner lip lines as the pixels show them, and colours that drawing inside the mouth must match. */
 export interface RefinedLips {
+  /** How far out the lips reach on each side, as shares of the mesh's half width; null where colours do not tell. */
+  cornerShares: [number | null, number | null];
   upper: LipLine;
   lower: LipLine;
   /** Luma of the skin beside the mouth, 0-255. */
@@ -18,15 +20,20 @@ const OUTER_UPPER = [61, 185, 40, 39, 37, 0, 267, 269, 270, 409, 291];
 const OUTER_LOWER = [61, 146, 91, 181, 84, 17, 314, 405, 321, 375, 291];
 const CHEEKS = [205, 425];
 
-const COLUMNS = 31;
-const COLUMN_REACH = 0.72;
+/** Columns that are read, s = ±0.72: nearer the corners the lips are too thin. */
+const COLUMNS = Array.from({ length: 31 }, (_, i) => 0.72 * (i / 15 - 1));
 /** Rows per mouth width. */
 const ROWS = 90;
 /** How far beyond the mesh's gap the true lip edge may lie, in mouth widths. */
 const SEARCH = 0.11;
 /** Thinner openings are the shadow line of closed lips. */
-const CLOSED_GAP = 0.04;
+const CLOSED_GAP = 0.055;
 const MAX_SPREAD = 0.05;
+/** Lips must be this much redder than the skin for their ends to be seen. */
+const MIN_LIP_CONTRAST = 10;
+/** Where a corner may be found, in shares of the mesh's half width. */
+const MIN_CORNER = 0.68;
+const MAX_CORNER = 1.06;
 
 interface Colour {
   y: number;
@@ -50,6 +57,16 @@ function colourAt(picture: RgbPicture, point: Point): Colour {
 
 function median(values: number[]): number {
   return [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
+}
+
+function redness(colour: Colour): number {
+  return colour.v - colour.u;
+}
+
+/** Median of the redder half: samples that missed the lips drop out. */
+function lipColour(samples: Colour[]): Colour {
+  const sorted = [...samples].sort((a, b) => redness(b) - redness(a));
+  return medianColour(sorted.slice(0, Math.ceil(sorted.length / 2)));
 }
 
 function medianColour(colours: Colour[]): Colour {
@@ -88,10 +105,8 @@ interface ColumnEvidence {
 
 /** Teeth are less red than lips, the open mouth is darker: where either runs on, the mouth is open. */
 function isInside(colour: Colour, lip: Colour): boolean {
-  const redness = colour.v - colour.u;
-  const lipRedness = lip.v - lip.u;
   const dark = colour.y < lip.y * 0.55;
-  const teeth = redness < lipRedness * 0.5 && colour.y > lip.y * 0.7;
+  const teeth = redness(colour) < redness(lip) * 0.5 && colour.y > lip.y * 0.7;
   return dark || teeth;
 }
 
@@ -125,38 +140,73 @@ function readColumn(
   return { s, darkest, top: run?.top ?? darkest, bottom: run?.bottom ?? darkest };
 }
 
-/** Inner lip lines of one face. The mesh alone reports a gap on closed lips and misplaces them on a toothy smile. */
+type Line = (s: number) => number;
+type Sampler = (s: number, v: number) => Colour;
+
+interface MeshLines {
+  upper: Line;
+  lower: Line;
+  outerUpper: Line;
+  outerLower: Line;
+}
+
+function meshLines(face: DetectedFace, frame: MouthFrame): MeshLines {
+  return {
+    upper: meshLine(face, frame, INNER_UPPER),
+    lower: meshLine(face, frame, INNER_LOWER),
+    outerUpper: meshLine(face, frame, OUTER_UPPER),
+    outerLower: meshLine(face, frame, OUTER_LOWER),
+  };
+}
+
+function sampler(picture: RgbPicture, frame: MouthFrame): Sampler {
+  return (s, v) => colourAt(picture, toPicture(frame, (s * frame.width) / 2, v * frame.width));
+}
+
+/** Where the lips' colour ends on one side (mesh corner = 1); null when the colours do not tell. */
+function cornerOn(side: 1 | -1, sample: Sampler, mesh: MeshLines, lipRedness: number): number | null {
+  const reddest = (s: number): number => {
+    const middle = (mesh.upper(s) + mesh.lower(s)) / 2;
+    return Math.max(...[-0.06, -0.03, 0, 0.03, 0.06].map((offset) => redness(sample(s, middle + offset))));
+  };
+  const skin = Math.min(reddest(side * 1.25), reddest(side * 1.35));
+  if (lipRedness - skin < MIN_LIP_CONTRAST) return null;
+  const limit = (lipRedness + skin) / 2;
+  for (let s = 0.6; s <= MAX_CORNER; s += 0.01) {
+    if (reddest(side * s) < limit && reddest(side * (s + 0.04)) < limit) return s < MIN_CORNER ? null : s;
+  }
+  return null;
+}
+
+/**
+ * Corners and inner lip lines of one face, in the frame of the mesh's mouth corners. The mesh alone reports a gap on
+ * closed lips, misplaces them on a toothy smile, and takes a small mouth for a wider one.
+ */
 export function refineLips(picture: RgbPicture, face: DetectedFace): RefinedLips {
   const point = (index: number): Point => ({ x: face.mesh[index]![0], y: face.mesh[index]![1] });
   const frame = mouthFrame(point(61), point(291));
-  const [upper, lower, outerUpper, outerLower] = [INNER_UPPER, INNER_LOWER, OUTER_UPPER, OUTER_LOWER].map(
-    (indices) => meshLine(face, frame, indices),
-  ) as [(s: number) => number, (s: number) => number, (s: number) => number, (s: number) => number];
-  const sample = (s: number, v: number): Colour =>
-    colourAt(picture, toPicture(frame, (s * frame.width) / 2, v * frame.width));
-
-  const columns = Array.from({ length: COLUMNS }, (_, i) => COLUMN_REACH * ((2 * i) / (COLUMNS - 1) - 1));
-  const lip = medianColour(
-    columns.flatMap((s) => [
-      sample(s, (outerUpper(s) + upper(s)) / 2),
-      sample(s, lower(s) + (outerLower(s) - lower(s)) * 0.55),
+  const mesh = meshLines(face, frame);
+  const sample = sampler(picture, frame);
+  const lip = lipColour(
+    COLUMNS.flatMap((s) => [
+      sample(s, (mesh.outerUpper(s) + mesh.upper(s)) / 2),
+      sample(s, mesh.lower(s) + (mesh.outerLower(s) - mesh.lower(s)) * 0.55),
     ]),
   );
-  const evidence = columns.map((s) => {
-    const from = Math.max(outerUpper(s) + 0.015, upper(s) - SEARCH);
-    const to = Math.min(outerLower(s) - 0.015, lower(s) + SEARCH);
+  const evidence = COLUMNS.map((s) => {
+    const from = Math.max(mesh.outerUpper(s) + 0.015, mesh.upper(s) - SEARCH);
+    const to = Math.min(mesh.outerLower(s) - 0.015, mesh.lower(s) + SEARCH);
     return readColumn(sample, lip, s, from, Math.max(from, to));
   });
-  const { y, u, v } = lip;
-  const skinLuma = median(CHEEKS.map((index) => colourAt(picture, point(index)).y));
-  return { ...linesFrom(evidence, { upper, lower }, columns), skinLuma, lip: { y, u, v } };
+  return {
+    cornerShares: [cornerOn(-1, sample, mesh, redness(lip)), cornerOn(1, sample, mesh, redness(lip))],
+    ...linesFrom(evidence, mesh),
+    skinLuma: median(CHEEKS.map((index) => colourAt(picture, point(index)).y)),
+    lip: { y: lip.y, u: lip.u, v: lip.v },
+  };
 }
 
-function linesFrom(
-  evidence: ColumnEvidence[],
-  mesh: { upper: (s: number) => number; lower: (s: number) => number },
-  columns: number[],
-): { upper: LipLine; lower: LipLine } {
+function linesFrom(evidence: ColumnEvidence[], mesh: MeshLines): { upper: LipLine; lower: LipLine } {
   const gap = median(evidence.map((column) => column.bottom - column.top));
   if (gap < CLOSED_GAP) {
     const closed = fitLipLine(evidence.map(({ s, darkest }) => ({ s, v: darkest })));
@@ -167,7 +217,7 @@ function linesFrom(
     if (upper && lower && Math.max(upper.spread, lower.spread) < MAX_SPREAD)
       return { upper: upper.line, lower: lower.line };
   }
-  const middle = fitLipLine(columns.map((s) => ({ s, v: (mesh.upper(s) + mesh.lower(s)) / 2 })));
+  const middle = fitLipLine(COLUMNS.map((s) => ({ s, v: (mesh.upper(s) + mesh.lower(s)) / 2 })));
   const line: LipLine = middle?.line ?? [0, 0, 0];
   return { upper: line, lower: line };
 }

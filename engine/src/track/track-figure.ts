@@ -7,6 +7,7 @@ import type { TaskContext } from '../tasks/task-context';
 import { EngineError, type EngineResults, type EngineTask, type MediaInfo } from '../types';
 import { FaceDetector, type DetectedFace } from './face-detector';
 import { writeTrack, type TrackedFace } from './face-track';
+import { moveCorners } from './move-corners';
 import { refineLips, type RefinedLips } from './refine-lips';
 import { smoothTrack } from './smooth-track';
 
@@ -19,6 +20,8 @@ const MIN_FACE_SHARE = 0.09;
 /** Nose between the eyes: 0.5 is frontal, beyond this the face is turned too far away. */
 const MAX_TURN = 0.34;
 const MIN_FACE_SHARE_OF_FRAMES = 0.5;
+/** Share of frames whose colours must show the lip corners before they overrule the mesh. */
+const MIN_CORNER_EVIDENCE = 0.3;
 
 /** Long clips are sampled more thinly and interpolated: [longest duration in ms, every n-th frame]. */
 const STRIDES: [number, number][] = [
@@ -91,6 +94,19 @@ class TrackBuilder {
     this.samples.push(toTracked(main, lips));
   }
 
+  /**
+   * The samples with corrected corners. How far the mesh misses them is a matter of the face, so the median of the
+   * whole clip counts.
+   */
+  refined(): (TrackedFace | null)[] {
+    const share = (side: 0 | 1): number => {
+      const found = this.lips.map((lips) => lips.cornerShares[side]).filter((value) => value !== null);
+      return found.length < this.lips.length * MIN_CORNER_EVIDENCE ? 1 : median(found);
+    };
+    const [left, right] = [share(0), share(1)];
+    return this.samples.map((face) => face && moveCorners(face, left, right));
+  }
+
   faceShare(): number {
     return this.samples.length === 0 ? 0 : this.single / this.samples.length;
   }
@@ -158,7 +174,7 @@ export async function trackFigure(
     );
   }
   const frames = (builder.samples.length - 1) * stride + 1;
-  const faces = smoothTrack(builder.samples, stride, frames);
+  const faces = smoothTrack(builder.refined(), stride, frames);
   await writeTrack(task.trackFile, { width, height, ...builder.colours(), faces });
   return {
     frames,

@@ -31,7 +31,8 @@ export function useAccount(): {
   return {
     account,
     credits: account?.credits ?? 0,
-    isTourist: !account || account.is_tourist === 1,
+    // Nobody signed in is treated as a visitor; an account not read yet is given the benefit of the doubt.
+    isTourist: account ? account.is_tourist === 1 : token === null,
     isLoading: query.isLoading,
   };
 }

@@ -4,7 +4,7 @@ export const uploadMigrations: Migration[] = [
   {
     id: 'upload/001-files',
     sql: `
-create table files (
+create table media_files (
   id bigint generated always as identity primary key,
   -- null: a platform library's file, readable on every site
   site_id int,
@@ -28,11 +28,11 @@ create table files (
   -- which output of which job it is: saved once, however often the step runs
   job_key text
 );
-create unique index files_job_key on files (job_key) where job_key is not null and deleted_at is null;
-create index files_counted on files (user_id) include (size_bytes) where counted and deleted_at is null;
-create index files_deleted on files (deleted_at) where deleted_at is not null;
-create index files_expiring on files (expires_at) where expires_at is not null and deleted_at is null;
-${fenceBySite('files', { shared: true })}
+create unique index files_job_key on media_files (job_key) where job_key is not null and deleted_at is null;
+create index files_counted on media_files (user_id) include (size_bytes) where counted and deleted_at is null;
+create index files_deleted on media_files (deleted_at) where deleted_at is not null;
+create index files_expiring on media_files (expires_at) where expires_at is not null and deleted_at is null;
+${fenceBySite('media_files', { shared: true })}
 
 -- one signed form: the folder, whose it is, and the file it ended in
 create table upload_slots (
@@ -40,7 +40,7 @@ create table upload_slots (
   site_id int not null,
   user_id int not null,
   file_type text not null check (file_type in ('video', 'voice', 'image')),
-  file_id bigint references files (id) on delete cascade,
+  file_id bigint references media_files (id) on delete cascade,
   created_at timestamptz not null default now()
 );
 create index upload_slots_open on upload_slots (created_at) where file_id is null;

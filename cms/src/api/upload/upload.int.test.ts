@@ -31,7 +31,7 @@ const sign = (file_type: FileType = 'video', scope: Scope = owner) =>
 const complete = (key: string, file_type: FileType = 'video', size?: number, scope: Scope = owner) =>
   completeUpload(world.deps, scope, { file_type, url: key, size });
 const rowsOf = async (scope: Scope) =>
-  (await world.database.admin.query('select * from files where user_id = $1', [scope.userId])).rows;
+  (await world.database.admin.query('select * from media_files where user_id = $1', [scope.userId])).rows;
 const objectsOf = async (scope: Scope) =>
   (await world.objects()).filter((file) => file.includes(`/u/${scope.siteId}/${scope.userId}/`));
 const refusal = (code: ErrorCode) => expect.objectContaining({ code });
@@ -46,7 +46,7 @@ async function upload(file: Buffer, fileType: FileType, name: string): Promise<s
 /** Makes the account's storage hold this much more. */
 const occupy = (bytes: number) =>
   world.database.admin.query(
-    `insert into files (site_id, user_id, purpose, kind, storage_key, size_bytes, mime, counted)
+    `insert into media_files (site_id, user_id, purpose, kind, storage_key, size_bytes, mime, counted)
      values (1, $1, 'upload', 'video', $2, $3, 'video/mp4', true)`,
     [owner.userId, `u/1/${owner.userId}/full`, bytes],
   );

@@ -16,9 +16,11 @@ function halves(s: Sketch, g: Garment, edge: string, inside = ''): string {
     .map((m) => {
       const paint =
         m < 0
-          ? s.linear(0, top, g.shoulder + 30, top + 280, [0, g.base], [0.55, g.base], [1, mix(g.base, g.light, 0.55)])
-          : s.linear(0, top, g.shoulder + 30, top + 260, [0, g.base], [0.5, mix(g.base, g.dark, 0.25)], [1, g.dark]);
-      const shade = sleeveFolds(s, g, g.shoulder, top) + s.glow(g.shoulder - 120, top + 50, 100, 90, g.light, m < 0 ? 0.5 : 0.22);
+          ? s.linear(0, 0, g.shoulder + 30, 0, [0, g.base], [0.55, g.base], [1, mix(g.base, g.light, 0.55)])
+          : s.linear(0, 0, g.shoulder + 30, 0, [0, g.base], [0.5, mix(g.base, g.dark, 0.25)], [1, g.dark]);
+      const shade =
+        sleeveFolds(s, g, g.shoulder, top) +
+        s.glow(g.shoulder - 120, top + 50, 100, 90, g.light, m < 0 ? 0.5 : 0.22);
       return `<g transform="scale(${m} 1)">${fill(path, paint)}${s.clipped(path, shade + inside)}</g>`;
     })
     .join('');
@@ -33,7 +35,12 @@ export function drawTee(s: Sketch, c: Cloth, neck: number, depth: number): strin
     fill(d, s.linear(-100, depth, 100, depth + 80, [0, c.light], [0.5, c.base], [1, c.dark])),
     stroke(rim, c.dark, 11, 'opacity=".35"'),
     stroke(rim, c.light, 8, 'opacity=".8"'),
-    stroke(`M-34,${depth + 40}C-44,${depth + 120} -36,${depth + 200} -26,${depth + 300}M40,${depth + 30}C50,${depth + 110} 40,${depth + 200} 30,${depth + 300}`, c.dark, 11, `opacity=".4" ${s.blur(6, 1)}`),
+    stroke(
+      `M-34,${depth + 40}C-44,${depth + 120} -36,${depth + 200} -26,${depth + 300}M40,${depth + 30}C50,${depth + 110} 40,${depth + 200} 30,${depth + 300}`,
+      c.dark,
+      11,
+      `opacity=".4" ${s.blur(6, 1)}`,
+    ),
   ].join('');
 }
 
@@ -43,8 +50,13 @@ export function drawCardigan(s: Sketch, g: Garment, button: string): string {
   const edge = (dx: number) => `C${x + 14 + dx},${y + 130} 60,${y + 250} ${44 + dx},${y + 380}`;
   const front = `L50,${HEM}L44,${y + 380}C60,${y + 250} ${x + 14},${y + 130} ${x},${y}`;
   const ribs: string[] = [];
-  for (let k = 0; k < 34; k++) ribs.push(`M${-20 + k * 14},${y - 20}C${k * 14},${y + 200} ${k * 14 + 8},${y + 500} ${k * 14 + 12},${HEM}`);
-  const knit = stroke(ribs.join(''), g.dark, 1.5, 'opacity=".16"') + stroke(ribs.join(''), g.light, 1.2, 'opacity=".2" transform="translate(3 0)"');
+  for (let k = 0; k < 34; k++)
+    ribs.push(
+      `M${-20 + k * 14},${y - 20}C${k * 14},${y + 200} ${k * 14 + 8},${y + 500} ${k * 14 + 12},${HEM}`,
+    );
+  const knit =
+    stroke(ribs.join(''), g.dark, 1.5, 'opacity=".16"') +
+    stroke(ribs.join(''), g.light, 1.2, 'opacity=".2" transform="translate(3 0)"');
   const band = `M${x},${y}${edge(0)}L50,${HEM}`;
   const side = ([1, -1] as const)
     .map(
@@ -53,7 +65,10 @@ export function drawCardigan(s: Sketch, g: Garment, button: string): string {
     )
     .join('');
   const dots = [y + 330, y + 430, y + 530]
-    .map((cy) => `<circle cx="48" cy="${cy + 2}" r="9.5" fill="#3a1510" opacity=".35"/><circle cx="47" cy="${cy}" r="9" fill="${s.radial(44, cy - 4, 13, 13, [0, '#ffffff'], [0.5, button], [1, mix(button, '#5a3a2a', 0.5)])}"/>`)
+    .map(
+      (cy) =>
+        `<circle cx="48" cy="${cy + 2}" r="9.5" fill="#3a1510" opacity=".35"/><circle cx="47" cy="${cy}" r="9" fill="${s.radial(44, cy - 4, 13, 13, [0, '#ffffff'], [0.5, button], [1, mix(button, '#5a3a2a', 0.5)])}"/>`,
+    )
     .join('');
   return halves(s, g, front, knit) + side + dots;
 }
@@ -79,11 +94,28 @@ export function drawHoodie(s: Sketch, g: Garment): string {
   return [
     halves(s, g, `L0,${HEM}L0,${y + 60}C30,${y + 54} ${x - 10},${y + 30} ${x},${y}`),
     fill(collar, '#02100f', `opacity=".4" transform="translate(2 10)" ${s.blur(9)}`),
-    fill(collar, s.linear(-x - 50, y, x + 50, y + 120, [0, mix(g.base, g.light, 0.6)], [0.5, g.base], [1, g.dark])),
+    fill(
+      collar,
+      s.linear(-x - 50, y, x + 50, y + 120, [0, mix(g.base, g.light, 0.6)], [0.5, g.base], [1, g.dark]),
+    ),
     s.clipped(
       collar,
-      mirrored(stroke(`M${x + 34},${y - 26}C${x + 38},${y + 50} 60,${y + 106} 10,${y + 128}`, g.dark, 9, `opacity=".5" ${s.blur(5, 1)}`)) +
-        mirrored(stroke(`M${x},${y - 30}C${x - 8},${y + 28} 36,${y + 80} 0,${y + 92}`, g.dark, 12, `opacity=".6" ${s.blur(5, 1)}`)) +
+      mirrored(
+        stroke(
+          `M${x + 34},${y - 26}C${x + 38},${y + 50} 60,${y + 106} 10,${y + 128}`,
+          g.dark,
+          9,
+          `opacity=".5" ${s.blur(5, 1)}`,
+        ),
+      ) +
+        mirrored(
+          stroke(
+            `M${x},${y - 30}C${x - 8},${y + 28} 36,${y + 80} 0,${y + 92}`,
+            g.dark,
+            12,
+            `opacity=".6" ${s.blur(5, 1)}`,
+          ),
+        ) +
         s.glow(-x - 20, y + 20, 34, 60, g.light, 0.5),
     ),
     strings,
@@ -96,7 +128,20 @@ export function drawHoodie(s: Sketch, g: Garment): string {
 export function drawHoodBack(s: Sketch, g: Garment): string {
   const { neckX: x, neckY: y } = g;
   const d = `M${-x - 76},${y + 80}C${-x - 80},${y - 20} ${-x - 30},${y - 70} 0,${y - 72}C${x + 30},${y - 70} ${x + 80},${y - 20} ${x + 76},${y + 80}Z`;
-  return fill(d, s.linear(-x, y - 70, x, y + 60, [0, mix(g.base, g.light, 0.3)], [0.5, mix(g.base, g.dark, 0.5)], [1, g.dark])) + s.glow(0, y + 10, x + 20, 70, '#031214', 0.6);
+  return (
+    fill(
+      d,
+      s.linear(
+        -x,
+        y - 70,
+        x,
+        y + 60,
+        [0, mix(g.base, g.light, 0.3)],
+        [0.5, mix(g.base, g.dark, 0.5)],
+        [1, g.dark],
+      ),
+    ) + s.glow(0, y + 10, x + 20, 70, '#031214', 0.6)
+  );
 }
 
 /** Headphones worn around the neck. */
@@ -108,8 +153,16 @@ export function drawHeadphones(s: Sketch, x: number, y: number, accent: string):
     `<rect x="${m > 0 ? -30 : 10}" y="-40" width="20" height="80" rx="10" fill="#14161d"/>` +
     `<circle cx="${m * 6}" cy="0" r="17" fill="none" stroke="${accent}" stroke-width="3.4" opacity=".9"/>` +
     `<ellipse cx="-9" cy="-24" rx="9" ry="12" fill="#fff" opacity=".16"/></g>`;
-  const band = `M${-x + 4},${y - 30}C${-x + 6},${y - 84} -60,${y - 96} -54,${y - 96}M${x - 4},${y - 30}C${x - 6},${y - 84} 60,${y - 96} 54,${y - 96}`;
-  return stroke(band, '#1b1e27', 17) + stroke(band, '#5b6172', 3, 'opacity=".7" transform="translate(-2 -4)"') + cup(-1) + cup(1);
+  return cup(-1) + cup(1);
+}
+
+/** Band that joins the headphones behind the neck; belongs before the neck. */
+export function drawHeadphoneBand(s: Sketch, x: number, y: number): string {
+  const band = `M${-x + 2},${y - 34}C${-x + 4},${y - 120} ${x - 4},${y - 120} ${x - 2},${y - 34}`;
+  return (
+    stroke(band, '#14171f', 20) +
+    stroke(band, '#6b7286', 3, `opacity=".8" transform="translate(-2 -6)" ${s.blur(1, 1)}`)
+  );
 }
 
 /** Chinese jacket with a stand-up collar and knotted buttons. */
@@ -118,7 +171,10 @@ export function drawMandarinJacket(s: Sketch, g: Garment, trim: string): string 
   const rand = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
   const medallions = rand
     .flatMap((i) => [0, 1, 2, 3].map((k) => ({ cx: 46 + k * 98 + (i % 2) * 49, cy: y + 90 + i * 68 })))
-    .map(({ cx, cy }) => `<g fill="none" stroke="${g.light}" stroke-width="2" opacity=".2"><circle cx="${cx}" cy="${cy}" r="22"/><circle cx="${cx}" cy="${cy}" r="14"/><path d="M${cx - 14},${cy}H${cx + 14}M${cx},${cy - 14}V${cy + 14}"/></g>`)
+    .map(
+      ({ cx, cy }) =>
+        `<g fill="none" stroke="${g.light}" stroke-width="2" opacity=".2"><circle cx="${cx}" cy="${cy}" r="22"/><circle cx="${cx}" cy="${cy}" r="14"/><path d="M${cx - 14},${cy}H${cx + 14}M${cx},${cy - 14}V${cy + 14}"/></g>`,
+    )
     .join('');
   const collar = `M${x - 8},${y - 34}C${x + 4},${y - 14} ${x + 6},${y + 16} ${x},${y + 36}C48,${y + 62} 20,${y + 74} 4,${y + 78}C1,${y + 60} 3,${y + 44} 10,${y + 34}C40,${y + 22} ${x - 20},${y} ${x - 8},${y - 34}Z`;
   const collars = ([1, -1] as const)
@@ -130,14 +186,28 @@ export function drawMandarinJacket(s: Sketch, g: Garment, trim: string): string 
   const frogs = [y + 100, y + 190, y + 280, y + 370, y + 460]
     .map(
       (cy) =>
-        stroke(`M-52,${cy}C-44,${cy - 9} -34,${cy - 9} -28,${cy}C-34,${cy + 9} -44,${cy + 9} -52,${cy}M-28,${cy}H34M34,${cy}C42,${cy - 9} 54,${cy - 9} 60,${cy}C54,${cy + 9} 42,${cy + 9} 34,${cy}`, '#000000', 6, `opacity=".35" transform="translate(1 4)" ${s.blur(2, 1)}`) +
-        stroke(`M-52,${cy}C-44,${cy - 9} -34,${cy - 9} -28,${cy}C-34,${cy + 9} -44,${cy + 9} -52,${cy}M-28,${cy}H34M34,${cy}C42,${cy - 9} 54,${cy - 9} 60,${cy}C54,${cy + 9} 42,${cy + 9} 34,${cy}`, trim, 4.2) +
+        stroke(
+          `M-52,${cy}C-44,${cy - 9} -34,${cy - 9} -28,${cy}C-34,${cy + 9} -44,${cy + 9} -52,${cy}M-28,${cy}H34M34,${cy}C42,${cy - 9} 54,${cy - 9} 60,${cy}C54,${cy + 9} 42,${cy + 9} 34,${cy}`,
+          '#000000',
+          6,
+          `opacity=".35" transform="translate(1 4)" ${s.blur(2, 1)}`,
+        ) +
+        stroke(
+          `M-52,${cy}C-44,${cy - 9} -34,${cy - 9} -28,${cy}C-34,${cy + 9} -44,${cy + 9} -52,${cy}M-28,${cy}H34M34,${cy}C42,${cy - 9} 54,${cy - 9} 60,${cy}C54,${cy + 9} 42,${cy + 9} 34,${cy}`,
+          trim,
+          4.2,
+        ) +
         `<circle cx="3" cy="${cy}" r="7.4" fill="${s.radial(0, cy - 3, 10, 10, [0, mix(trim, '#ffffff', 0.5)], [0.6, trim], [1, mix(trim, '#000000', 0.5)])}"/>`,
     )
     .join('');
   return [
     halves(s, g, `L0,${HEM}L0,${y + 70}C40,${y + 54} ${x - 8},${y + 30} ${n(x)},${y}`, medallions),
-    stroke(`M3,${y + 78}C4,${y + 300} 6,${y + 500} 8,${HEM}`, '#000000', 12, `opacity=".35" transform="translate(6 0)" ${s.blur(5, 1)}`),
+    stroke(
+      `M3,${y + 78}C4,${y + 300} 6,${y + 500} 8,${HEM}`,
+      '#000000',
+      12,
+      `opacity=".35" transform="translate(6 0)" ${s.blur(5, 1)}`,
+    ),
     stroke(`M3,${y + 78}C4,${y + 300} 6,${y + 500} 8,${HEM}`, g.dark, 2.6),
     collars,
     frogs,

@@ -181,7 +181,7 @@ export function drawBrows(s: Sketch, b: BrowStyle): string {
     const x = b.innerX + 3 + (b.outerX - b.innerX - 12) * t;
     const peak = Math.sin(Math.min(1, t / 0.62) * Math.PI * 0.5) * b.arch;
     const fall = t > 0.62 ? ((t - 0.62) / 0.38) ** 1.4 * (b.outerY - archY) : 0;
-    const y = b.innerY - peak + fall + b.thick * (0.34 - t * 0.2);
+    const y = b.innerY - peak + fall + b.thick * (0.3 - t * 0.42);
     const lean = 2.5 + t * 7;
     const rise = b.thick * (0.42 + Math.sin(Math.min(1, t * 1.6) * 1.5) * 0.42 - t * 0.6);
     hairs.push(

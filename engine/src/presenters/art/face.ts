@@ -106,13 +106,12 @@ export function drawFace(s: Sketch, f: FaceShape, skin: Skin, touch: FaceTouch):
 
 function ageLines(s: Sketch, skin: Skin, age: number, line: number): string {
   const soft = (d: string, width: number, opacity: number) =>
-    stroke(d, skin.deep, width, `opacity="${n(opacity * age)}" ${s.blur(1.3, 1)}`);
+    stroke(d, skin.deep, width, `opacity="${n(opacity * age)}" ${s.blur(1.9, 1)}`);
   const side =
     soft(`M30,70C46,80 56,96 60,${line - 4}`, 3.4, 0.62) +
     soft('M32,26C46,38 62,40 76,32', 2.4, 0.5) +
     soft('M98,-6C106,-10 112,-14 117,-20', 2, 0.5) +
-    soft('M99,2C108,3 114,4 120,3', 2, 0.5) +
-    soft(`M58,${line + 14}C62,${line + 26} 62,${line + 36} 58,${line + 46}`, 2.6, 0.35);
+    soft('M99,2C108,3 114,4 120,3', 2, 0.5);
   const brow =
     soft('M-58,-98C-20,-106 20,-106 58,-98', 2.2, 0.34) +
     soft('M-50,-118C-18,-126 18,-126 50,-118', 2.2, 0.28);

@@ -32,7 +32,8 @@ export function drawGlasses(s: Sketch, g: Glasses): string {
   const temple = `M${n(o)},${n(y - h * 0.4)}L${n(g.earX)},${n(y - h * 0.55)}`;
   const bridge = `M${n(-l)},${n(y - h * 0.24)}C${n(-l * 0.5)},${n(y - h * 0.56)} ${n(l * 0.5)},${n(y - h * 0.56)} ${n(l)},${n(y - h * 0.24)}`;
   const glare = `M${n(x - w * 0.62)},${n(y - h)}L${n(x - w * 0.1)},${n(y - h)}L${n(x - w * 0.62)},${n(y + h)}L${n(x - w * 1.1)},${n(y + h)}Z`;
-  const glint = (m: number) => `<g transform="translate(${n(m < 0 ? -2 * x : 0)} 0)">${fill(glare, '#ffffff', 'opacity=".1"')}</g>`;
+  const glint = (m: number) =>
+    `<g transform="translate(${n(m < 0 ? -2 * x : 0)} 0)">${fill(glare, '#ffffff', 'opacity=".1"')}</g>`;
   return [
     mirrored(stroke(lens, '#5a2f20', g.rim + 1, `opacity=".22" transform="translate(2 6)" ${s.blur(2.5)}`)),
     s.clipped(lens, fill(lens, '#dfeefa', 'opacity=".07"') + glint(1)),

@@ -30,7 +30,7 @@ export function drawMouth(s: Sketch, l: LipStyle, skin: Skin, pose: MouthPose): 
   const innerX = h - 2.5;
   const edge = (dy: number, wide: number, shoulder: number) => ({
     x1: (0.62 + wide) * h,
-    y1: c + 1.2 + l.smile * 0.28 + dy * shoulder,
+    y1: c + 1 + l.smile * 0.46 + dy * shoulder,
     x2: 0.32 * h,
     y2: -0.9 + dy,
     y3: 1.6 + dy,

@@ -7,7 +7,7 @@ import { fill, stroke } from '../art/svg';
 import type { PresenterArt } from '../art/types';
 
 const skin = { base: '#ebc09e', light: '#f9dcc0', shade: '#cf9873', deep: '#94573d', blush: '#dd8468' };
-const face = { temple: 125, cheek: 126, jaw: 114, jawY: 104, chin: 47, chinY: 187 };
+const face = { temple: 125, cheek: 125, jaw: 109, jawY: 102, chin: 42, chinY: 185 };
 const hair: HairTone = { base: '#241c1a', light: '#5f4c44', dark: '#0f0b0a' };
 
 const HAIRLINE =
@@ -37,14 +37,14 @@ export const hao: PresenterArt = {
   },
   lips: {
     y: 121,
-    half: 43,
+    half: 46,
     upper: 8,
     lower: 12,
     color: '#c57d6d',
     light: '#e0a592',
     dark: '#8d4a40',
     gloss: 0.26,
-    smile: 5,
+    smile: 8.5,
   },
   framing: { landscape: { x: 640, y: 268, scale: 0.92 }, portrait: { x: 360, y: 488, scale: 1.04 } },
   scene: cityOffice,
@@ -81,23 +81,23 @@ export const hao: PresenterArt = {
   head(s) {
     return [
       drawEars(s, face, skin),
-      drawFace(s, face, skin, { blush: 0.3, age: 0.12, lipY: 121, stubble: '#5b4a48' }),
+      drawFace(s, face, skin, { blush: 0.3, age: 0.03, lipY: 121, stubble: '#5b4a48' }),
       hairShade(s, face, skin, HAIRLINE),
       drawNose(s, skin, 24, 83, 1),
       drawBrows(s, {
         innerX: 25,
-        innerY: -36,
-        arch: 8,
+        innerY: -39,
+        arch: 7,
         outerX: 101,
-        outerY: -31,
-        thick: 13.5,
+        outerY: -33,
+        thick: 12,
         color: '#261b17',
       }),
     ].join('');
   },
   frontHair(s) {
     const path =
-      'M-119,26C-133,0 -145,-50 -144,-96C-143,-160 -112,-206 -52,-222C-20,-240 60,-238 104,-206C136,-182 148,-132 144,-86C142,-46 134,-4 119,26C117,4 118,-36 108,-74C100,-92 86,-104 66,-110C24,-122 -20,-116 -58,-110C-84,-102 -104,-88 -108,-68C-117,-38 -118,4 -119,26Z';
+      'M-122,4C-134,-16 -145,-50 -144,-96C-143,-160 -112,-206 -52,-222C-20,-240 60,-238 104,-206C136,-182 148,-132 144,-86C142,-46 134,-20 122,4L111,0C114,-28 114,-50 106,-76C100,-92 86,-104 66,-110C24,-122 -20,-116 -58,-110C-84,-102 -104,-88 -106,-70C-114,-44 -114,-24 -111,0Z';
     return (
       hairMass(
         s,

@@ -1,13 +1,13 @@
 import { drawBrows } from '../art/eyes';
-import { drawEars, drawFace, drawNose, hairShade } from '../art/face';
+import { drawFace, drawNose, hairShade } from '../art/face';
 import { drawJacket, drawNeck, lavalier } from '../art/clothes';
 import { flyaways, hairMass, sheen, strands, type HairTone } from '../art/hair';
 import { newsroom, newsDesk } from '../art/scene-newsroom';
-import { fill, mirrored, stroke, type Sketch } from '../art/svg';
+import { fill, stroke, type Sketch } from '../art/svg';
 import type { PresenterArt } from '../art/types';
 
 const skin = { base: '#f5d2bd', light: '#fee9db', shade: '#e3ad93', deep: '#b0674e', blush: '#ef8f84' };
-const face = { temple: 121, cheek: 123, jaw: 104, jawY: 98, chin: 33, chinY: 177 };
+const face = { temple: 120, cheek: 121, jaw: 101, jawY: 98, chin: 31, chinY: 176 };
 const hair: HairTone = { base: '#3b2620', light: '#7d5141', dark: '#1d110e' };
 const suit = { base: '#1f3f7d', light: '#4f78c4', dark: '#0e1f45' };
 
@@ -66,14 +66,14 @@ export const lin: PresenterArt = {
   },
   lips: {
     y: 118,
-    half: 42,
-    upper: 10.5,
+    half: 45,
+    upper: 10,
     lower: 15,
     color: '#cf5b63',
     light: '#ee9c98',
     dark: '#96303f',
     gloss: 0.5,
-    smile: 6,
+    smile: 9,
   },
   framing: { landscape: { x: 640, y: 262, scale: 0.92 }, portrait: { x: 360, y: 492, scale: 1.08 } },
   scene: newsroom,
@@ -126,7 +126,6 @@ export const lin: PresenterArt = {
   },
   head(s) {
     return [
-      drawEars(s, face, skin),
       drawFace(s, face, skin, { blush: 0.9, age: 0, lipY: 118 }),
       hairShade(s, face, skin, HAIRLINE),
       drawNose(s, skin, 20, 80, 0.8),
@@ -192,9 +191,6 @@ export const lin: PresenterArt = {
         [158, -60, 172, 10, 176, 80, 172, 150],
         [-160, -40, -174, 30, -178, 110, -172, 170],
       ]),
-      mirrored(
-        `<circle cx="131" cy="66" r="4.6" fill="${s.radial(129, 64, 7, 7, [0, '#ffffff'], [0.5, '#f4eee2'], [1, '#a89a85'])}"/>`,
-      ),
     ].join('');
   },
 };

@@ -1,7 +1,7 @@
 import { drawBrows } from '../art/eyes';
 import { drawEars, drawFace, drawNose, hairShade } from '../art/face';
 import { drawNeck } from '../art/clothes';
-import { drawHeadphones, drawHoodBack, drawHoodie, drawTee } from '../art/clothes-casual';
+import { drawHeadphoneBand, drawHeadphones, drawHoodBack, drawHoodie, drawTee } from '../art/clothes-casual';
 import { flyaways, hairMass, sheen, strands, type HairTone } from '../art/hair';
 import { creatorRoom, microphone } from '../art/scene-studio';
 import { fill, leaf, mix, seeded, type Cubic, type Sketch } from '../art/svg';
@@ -10,22 +10,47 @@ import type { PresenterArt } from '../art/types';
 const skin = { base: '#dca77f', light: '#f2c8a2', shade: '#ba7d57', deep: '#7d4630', blush: '#cc7355' };
 const face = { temple: 122, cheek: 124, jaw: 110, jawY: 100, chin: 41, chinY: 182 };
 const hair: HairTone = { base: '#2d221e', light: '#7a5a45', dark: '#120c0a' };
-const hoodie = { base: '#1f7f7c', light: '#5cc5bb', dark: '#0b3b40', shoulder: 344, neckX: 78, neckY: 236, slope: 92 };
+const hoodie = {
+  base: '#1f7f7c',
+  light: '#5cc5bb',
+  dark: '#0b3b40',
+  shoulder: 344,
+  neckX: 78,
+  neckY: 236,
+  slope: 92,
+};
 
-const HAIRLINE = 'M-150,30L-118,10C-118,-30 -110,-60 -98,-78C-60,-62 40,-52 104,-74C112,-54 118,-30 118,10L150,30L150,-260L-150,-260Z';
+const HAIRLINE =
+  'M-150,30L-118,10C-118,-30 -110,-60 -98,-78C-60,-62 40,-52 104,-74C112,-54 118,-30 118,10L150,30L150,-260L-150,-260Z';
 
-/** Tousled locks that fall from the crown over the forehead. */
+/** Tousled locks that fall from the crown over the forehead, swept towards the viewer's right. */
 function fringe(s: Sketch): string {
-  const rand = seeded(23);
+  const rand = seeded(29);
   const locks: string[] = [];
-  for (let i = 0; i < 17; i++) {
-    const t = i / 16;
-    const tipX = -112 + t * 222 + (rand() - 0.5) * 10;
-    const tipY = -66 - Math.sin(t * Math.PI) * 10 + (i % 3 === 0 ? 12 : -6) + rand() * 8;
-    const rootX = -40 + t * 100;
-    const c: Cubic = [rootX, -214 + Math.abs(t - 0.5) * 20, rootX - 40 + t * 60, -176, tipX - 14 + t * 22, -130, tipX, tipY];
-    const paint = s.linear(rootX, -220, tipX, tipY, [0, hair.dark], [0.4, mix(hair.base, hair.light, 0.35 + rand() * 0.3)], [1, mix(hair.base, hair.dark, 0.4)]);
-    locks.push(fill(leaf(c, 26 + rand() * 10), paint));
+  for (let i = 0; i < 22; i++) {
+    const t = ((i * 7) % 22) / 21;
+    const tipX = -104 + t * 214 + (rand() - 0.5) * 16;
+    const tipY = -84 + Math.abs(t - 0.45) * 16 + rand() * 26;
+    const rootX = -66 + t * 124;
+    const rootY = -206 + Math.abs(t - 0.5) * 26 - rand() * 14;
+    const c: Cubic = [rootX, rootY, rootX - 26 + t * 34, -168, tipX - 34 + t * 20, -128, tipX, tipY];
+    const paint = s.linear(
+      rootX,
+      -214,
+      tipX,
+      tipY,
+      [0, hair.dark],
+      [0.42, mix(hair.base, hair.light, 0.2 + rand() * 0.34)],
+      [1, mix(hair.base, hair.dark, 0.3)],
+    );
+    locks.push(fill(leaf(c, 30 + rand() * 14), paint));
+    locks.push(
+      fill(
+        leaf([c[0] + 4, c[1], c[2] + 5, c[3], c[4] + 6, c[5], c[6] + 2, c[7] - 4], 3),
+        hair.light,
+        'opacity=".3"',
+      ),
+    );
   }
   return locks.join('');
 }
@@ -41,8 +66,28 @@ export const zhou: PresenterArt = {
   },
   face,
   skin,
-  eyes: { x: 57, half: 32, height: 14.5, tilt: 2.2, iris: '#4a2b1a', lash: '#17100d', lashes: 0.64, lid: '#9a5b40', makeup: 0.04 },
-  lips: { y: 118, half: 42, upper: 8.5, lower: 12.5, color: '#bd6f60', light: '#dc9a88', dark: '#803f37', gloss: 0.3, smile: 7.5 },
+  eyes: {
+    x: 57,
+    half: 32,
+    height: 14.5,
+    tilt: 2.2,
+    iris: '#4a2b1a',
+    lash: '#17100d',
+    lashes: 0.64,
+    lid: '#9a5b40',
+    makeup: 0.04,
+  },
+  lips: {
+    y: 118,
+    half: 46,
+    upper: 8,
+    lower: 12.5,
+    color: '#bd6f60',
+    light: '#dc9a88',
+    dark: '#803f37',
+    gloss: 0.3,
+    smile: 10,
+  },
   framing: { landscape: { x: 640, y: 266, scale: 0.92 }, portrait: { x: 360, y: 478, scale: 1.05 } },
   scene: creatorRoom,
   foreground: microphone,
@@ -52,10 +97,11 @@ export const zhou: PresenterArt = {
   body(s) {
     const parts = [
       drawHoodBack(s, hoodie),
+      drawHeadphoneBand(s, 122, 312),
       drawNeck(s, skin, 71, face.chinY + 22),
       drawTee(s, { base: '#eef0f2', light: '#ffffff', dark: '#aab2bd' }, 66, 318),
       drawHoodie(s, hoodie),
-      drawHeadphones(s, 128, 312, '#ff6fa3'),
+      drawHeadphones(s, 122, 312, '#ff6fa3'),
     ];
     return `<g transform="translate(0 -22)">${parts.join('')}</g>`;
   },
@@ -65,12 +111,20 @@ export const zhou: PresenterArt = {
       drawFace(s, face, skin, { blush: 0.55, age: 0, lipY: 118 }),
       hairShade(s, face, skin, HAIRLINE),
       drawNose(s, skin, 22, 80, 0.95),
-      drawBrows(s, { innerX: 26, innerY: -39, arch: 7, outerX: 100, outerY: -34, thick: 13, color: '#2b1d17' }),
+      drawBrows(s, {
+        innerX: 26,
+        innerY: -39,
+        arch: 7,
+        outerX: 100,
+        outerY: -34,
+        thick: 13,
+        color: '#2b1d17',
+      }),
     ].join('');
   },
   frontHair(s) {
     const path =
-      'M-118,18C-132,-8 -148,-60 -145,-106C-152,-146 -130,-186 -102,-198C-92,-228 -50,-242 -20,-232C6,-252 66,-246 86,-218C120,-214 148,-166 145,-108C149,-60 134,-8 118,18C118,-20 117,-48 108,-74C90,-110 40,-124 0,-124C-44,-124 -84,-110 -104,-76C-116,-48 -118,-20 -118,18Z';
+      'M-121,0C-134,-16 -148,-60 -145,-106C-152,-146 -130,-186 -102,-198C-92,-228 -50,-242 -20,-232C6,-252 66,-246 86,-218C120,-214 148,-166 145,-108C149,-60 134,-16 121,0L110,-4C113,-30 114,-50 107,-76C90,-110 40,-124 0,-124C-44,-124 -84,-110 -104,-76C-114,-48 -113,-26 -110,-4Z';
     return (
       hairMass(
         s,
@@ -79,8 +133,24 @@ export const zhou: PresenterArt = {
         [
           s.glow(132, -30, 30, 70, '#000000', 0.55),
           s.glow(-132, -30, 26, 70, '#000000', 0.4),
-          strands(hair, { from: [-20, -226, -110, -220, -150, -130, -122, 8], to: [-4, -160, -70, -170, -110, -110, -114, -20], count: 26, width: 7, seed: 15, contrast: 0.5, ragged: 14 }),
-          strands(hair, { from: [4, -160, 70, -170, 112, -110, 114, -20], to: [20, -232, 120, -226, 154, -130, 122, 8], count: 26, width: 7, seed: 16, contrast: 0.5, ragged: 14 }),
+          strands(hair, {
+            from: [-20, -226, -110, -220, -150, -130, -122, 8],
+            to: [-4, -160, -70, -170, -110, -110, -114, -20],
+            count: 26,
+            width: 7,
+            seed: 15,
+            contrast: 0.5,
+            ragged: 14,
+          }),
+          strands(hair, {
+            from: [4, -160, 70, -170, 112, -110, 114, -20],
+            to: [20, -232, 120, -226, 154, -130, 122, 8],
+            count: 26,
+            width: 7,
+            seed: 16,
+            contrast: 0.5,
+            ragged: 14,
+          }),
         ].join(''),
         { top: -240, bottom: 20, half: 145 },
       ) +

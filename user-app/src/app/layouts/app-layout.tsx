@@ -1,10 +1,63 @@
-import { Suspense } from 'react';
-import { Outlet } from 'react-router';
+import { Suspense, useEffect } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { AntdTheme } from '../../components/antd-theme';
+import { PageSkeleton } from '../../components/page-skeleton';
+import { SiteFooter } from '../../components/site-footer';
+import { paths } from '../../config/paths';
+import { session } from '../../lib/session';
+import { titleOf, useSite } from '../../lib/site';
+import { becomeVisitor } from '../../lib/visitor';
+import styles from './app-layout.module.css';
+import { BottomBar } from './bottom-bar';
+import { DialogHost } from './dialog-host';
+import { keepNavId } from './nav-items';
+import { SideNav } from './side-nav';
+import { TopBar } from './top-bar';
+import { useLayoutScale } from './use-layout-scale';
+import { useNav } from './use-nav';
 
+/** The shell around every page but /login and /protocol. */
 export function AppLayout() {
+  const site = useSite();
+  const { pathname } = useLocation();
+  const { items, activeId } = useNav();
+  const label = items.find((item) => item.id === activeId)?.label;
+  useLayoutScale();
+
+  useEffect(() => {
+    if (activeId) keepNavId(activeId);
+    document.title = label ? `${label} · ${titleOf(site)}` : titleOf(site);
+    window.scrollTo(0, 0);
+  }, [activeId, label, pathname, site]);
+
+  useEffect(() => {
+    // The page can be looked at without an account; a refusal shows where one is needed.
+    if (site.visitor_trial && session.isFirstVisit()) becomeVisitor().catch(() => undefined);
+  }, [site.visitor_trial]);
+
   return (
-    <Suspense fallback={null}>
-      <Outlet />
-    </Suspense>
+    <AntdTheme>
+      <a href="#main" className={styles.skip} onClick={(event) => skipToMain(event)}>
+        跳到正文
+      </a>
+      <TopBar />
+      <SideNav />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <div className={styles.page}>
+          <Suspense fallback={<PageSkeleton />}>
+            <Outlet />
+          </Suspense>
+        </div>
+        {pathname !== paths.create && <SiteFooter />}
+      </main>
+      <BottomBar />
+      <DialogHost />
+    </AntdTheme>
   );
+}
+
+/** The address after # belongs to the router, so the jump is made by hand. */
+function skipToMain(event: { preventDefault: () => void }): void {
+  event.preventDefault();
+  document.getElementById('main')?.focus();
 }

@@ -13,11 +13,10 @@ function stage(over: Partial<SubmitParts> = {}) {
       onProgress(40);
       return audio;
     },
-    keep: (kept) => log.push(`keep ${kept.fileId}`),
     create: async (used) => void log.push(`create ${used.fileId}`),
-    forget: () => log.push('forget'),
+    forget: () => void log.push('forget'),
     wait: async (ms) => void log.push(`wait ${ms}`),
-    show: (state) => states.push(state),
+    show: (state) => void states.push(state),
     ...over,
   };
   return { parts, log, states };
@@ -27,7 +26,7 @@ describe('submit', () => {
   it('speaks, settles 500 ms, then creates the work', async () => {
     const { parts, log, states } = stage();
     await expect(runSubmit(parts)).resolves.toBe(true);
-    expect(log).toEqual(['speak', 'keep 7', 'wait 500', 'create 7']);
+    expect(log).toEqual(['speak', 'wait 500', 'create 7']);
     expect(states).toEqual([
       { step: 'speaking', progress: 0 },
       { step: 'speaking', progress: 40 },

@@ -20,10 +20,8 @@ export class SubmitRefused extends Error {
 export interface SubmitParts {
   /** Speech that already exists for this very script, voice and parameters. */
   cached: SpokenAudio | null;
-  /** Makes the speech; rejects with a message fit to show. */
+  /** Makes the speech and keeps it for a second try; rejects with a message fit to show. */
   speak: (onProgress: (percent: number) => void) => Promise<SpokenAudio>;
-  /** Keeps fresh speech, so that a second try need not make it again. */
-  keep: (audio: SpokenAudio) => void;
   /** Creates the work. Rejects with SubmitRefused for a nonzero code. */
   create: (audio: SpokenAudio) => Promise<void>;
   /** Forgets the speech: the server refused what was made of it. */
@@ -45,7 +43,6 @@ export async function runSubmit(parts: SubmitParts): Promise<boolean> {
     if (!audio) {
       parts.show({ step: 'speaking', progress: 0 });
       audio = await parts.speak((progress) => parts.show({ step: 'speaking', progress }));
-      parts.keep(audio);
       parts.show({ step: 'sending' });
       await parts.wait(TIMERS.postSynthesisDelayMs);
     } else {

@@ -1,15 +1,7 @@
 import { VOICE_STATUS, type Voice } from '@fenshen/contract';
 
-/** Names of the providers as the badge shows them. */
-const PROVIDERS: Record<string, string> = {
-  fish: '鱼声',
-  hs: '火山',
-  xf: '讯飞',
-  nw: '方言',
-  mm: '海螺',
-};
-
-export const providerName = (voice: Voice) => voice.version_name || PROVIDERS[voice.api] || '标准';
+/** The badge of a voice: the version its provider gives, in the site's own words. */
+export const providerName = (voice: Voice) => voice.version_name || '标准';
 
 /** Short traits of a voice, most telling first. */
 export function voiceTraits(voice: Voice): string {

@@ -51,8 +51,8 @@ export const listGuides = (sql: Sql, scope: Scope): Promise<GuideRow[]> =>
   sql.rows<GuideRow & Record<string, unknown>>(
     `select g.category, g.name, c.storage_key as cover_key, v.storage_key as video_key
      from guides g
-     left join files c on c.id = g.cover_file_id
-     left join files v on v.id = g.video_file_id
+     left join media_files c on c.id = g.cover_file_id
+     left join media_files v on v.id = g.video_file_id
      where coalesce(g.enabled, true) and (g.site_id = $1 or g.site_id is null)
      order by g.sort, g.id`,
     [scope.siteId],

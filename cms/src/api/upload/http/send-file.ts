@@ -70,7 +70,7 @@ function wantedRange(ctx: Context): string {
   return condition && !current.includes(condition) ? '' : ctx.get('Range');
 }
 
-const one = (value: string | string[] | undefined): string => (Array.isArray(value) ? '' : (value ?? ''));
+const one = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 function reply(ctx: Context, status: number, msg: string): void {
   ctx.status = status;

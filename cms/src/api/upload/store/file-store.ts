@@ -31,7 +31,7 @@ type Row = StoredFile & Record<string, unknown>;
 
 export async function insertFile(sql: Sql, _scope: Scope, file: NewFile): Promise<number> {
   const { id } = await sql.one<{ id: number }>(
-    `insert into files (site_id, user_id, purpose, kind, storage_key, size_bytes, duration_ms, width, height, mime, counted, expires_at, job_key)
+    `insert into media_files (site_id, user_id, purpose, kind, storage_key, size_bytes, duration_ms, width, height, mime, counted, expires_at, job_key)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning id`,
     [
       file.site_id,
@@ -54,18 +54,24 @@ export async function insertFile(sql: Sql, _scope: Scope, file: NewFile): Promis
 
 /** Any file this scope's site may read, by id; deleted ones are gone. */
 export const findFile = (sql: Sql, _scope: Scope, id: number): Promise<StoredFile | null> =>
-  sql.maybe<Row>(`select ${COLUMNS} from files where id = $1 and deleted_at is null`, [id]);
+  sql.maybe<Row>(`select ${COLUMNS} from media_files where id = $1 and deleted_at is null`, [id]);
 
-/** A file the acting account itself owns. */
-export const findOwnFile = (sql: Sql, scope: Scope, id: number): Promise<StoredFile | null> =>
+/** A file the acting account itself owns; `lock` holds it against others until the transaction ends. */
+export const findOwnFile = (
+  sql: Sql,
+  scope: Scope,
+  id: number,
+  mode: 'read' | 'lock' = 'read',
+): Promise<StoredFile | null> =>
   sql.maybe<Row>(
-    `select ${COLUMNS} from files where id = $1 and user_id = $2 and site_id = $3 and deleted_at is null`,
+    `select ${COLUMNS} from media_files where id = $1 and user_id = $2 and site_id = $3 and deleted_at is null
+     ${mode === 'lock' ? 'for update' : ''}`,
     [id, scope.userId, scope.siteId],
   );
 
 /** The file that is this output of a job, if it was saved already. */
 export const findJobFile = (sql: Sql, _scope: Scope, jobKey: string): Promise<StoredFile | null> =>
-  sql.maybe<Row>(`select ${COLUMNS} from files where job_key = $1 and deleted_at is null`, [jobKey]);
+  sql.maybe<Row>(`select ${COLUMNS} from media_files where job_key = $1 and deleted_at is null`, [jobKey]);
 
 /** Storage keys by file id, for links in lists. */
 export async function findKeys(
@@ -76,7 +82,7 @@ export async function findKeys(
   const wanted = [...new Set(ids.filter((id) => id !== null))];
   if (wanted.length === 0) return new Map();
   const rows = await sql.rows<{ id: number; storage_key: string }>(
-    'select id, storage_key from files where id = any($1::bigint[]) and deleted_at is null',
+    'select id, storage_key from media_files where id = any($1::bigint[]) and deleted_at is null',
     [wanted],
   );
   return new Map(rows.map((row) => [row.id, row.storage_key]));
@@ -85,7 +91,7 @@ export async function findKeys(
 /** Bytes that count against the account's storage. */
 export async function countedBytes(sql: Sql, scope: Scope, userId: number): Promise<number> {
   const { bytes } = await sql.one<{ bytes: number }>(
-    `select coalesce(sum(size_bytes), 0)::bigint as bytes from files
+    `select coalesce(sum(size_bytes), 0)::bigint as bytes from media_files
      where user_id = $1 and site_id = $2 and counted and deleted_at is null`,
     [userId, scope.siteId],
   );
@@ -100,7 +106,7 @@ export const keepFiles = (
   options: { expiresAt: Date | null; counted?: boolean },
 ): Promise<number> =>
   sql.run(
-    `update files set expires_at = $2, counted = coalesce($3, counted)
+    `update media_files set expires_at = $2, counted = coalesce($3, counted)
      where id = any($1::bigint[]) and deleted_at is null`,
     [ids.filter((id) => id !== null), options.expiresAt, options.counted ?? null],
   );
@@ -112,13 +118,13 @@ export const markDeleted = (
   ids: readonly (number | null)[],
 ): Promise<{ id: number; storage_key: string }[]> =>
   sql.rows(
-    `update files set deleted_at = now() where id = any($1::bigint[]) and deleted_at is null
+    `update media_files set deleted_at = now() where id = any($1::bigint[]) and deleted_at is null
      returning id, storage_key`,
     [ids.filter((id) => id !== null)],
   );
 
 export const forgetFile = (sql: Sql, _scope: Scope, id: number): Promise<number> =>
-  sql.run('delete from files where id = $1 and deleted_at is not null', [id]);
+  sql.run('delete from media_files where id = $1 and deleted_at is not null', [id]);
 
 /** Marks expired files deleted and returns all whose objects still have to go. */
 export async function takeDoomed(
@@ -128,12 +134,12 @@ export async function takeDoomed(
   max: number,
 ): Promise<{ id: number; storage_key: string }[]> {
   await sql.run(
-    `update files set deleted_at = $1 where id in
-       (select id from files where expires_at < $1 and deleted_at is null order by expires_at limit $2)`,
+    `update media_files set deleted_at = $1 where id in
+       (select id from media_files where expires_at < $1 and deleted_at is null order by expires_at limit $2)`,
     [now, max],
   );
   return sql.rows(
-    'select id, storage_key from files where deleted_at is not null order by deleted_at limit $1',
+    'select id, storage_key from media_files where deleted_at is not null order by deleted_at limit $1',
     [max],
   );
 }
