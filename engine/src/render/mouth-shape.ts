@@ -10,7 +10,7 @@ export const REACH = 1.35;
 /** Widest opening in mouth widths: more looks grotesque. */
 const MAX_GAP = 0.31;
 /** A smiling source already shows a wide mouth. */
-const SMILE_LINE = 0.06;
+const SMILE_LINE = 0.13;
 const SMILE_OPEN = 0.85;
 /** The upper lip rises this share of the opening, the jaw drops the rest. */
 const UPPER_SHARE = 0.16;
