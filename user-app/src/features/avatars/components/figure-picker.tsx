@@ -1,0 +1,119 @@
+import { ERRORS, SOURCE, type Actor } from '@fenshen/contract';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { EmptyState } from '../../../components/empty-state';
+import { SectionTabs } from '../../../components/section-tabs';
+import { paths, type Orientation } from '../../../config/paths';
+import { toast } from '../../../lib/toast';
+import { useMyAvatars } from '../api/my-avatars';
+import { usePublicActors } from '../api/public-actors';
+import { hasFailed, isWorking } from '../avatar-text';
+import styles from './figure-picker.module.css';
+import { FigureTile } from './figure-tile';
+
+const TABS = [
+  { key: 'mine', label: '我的形象' },
+  { key: 'public', label: '公共形象' },
+  { key: 'material', label: '素材库' },
+] as const;
+type Tab = (typeof TABS)[number]['key'];
+
+const ORIENTATIONS = [
+  { key: 'landscape', label: '横屏' },
+  { key: 'portrait', label: '竖屏' },
+] as const;
+
+interface Props {
+  selected: { id: number; source: number } | null;
+  onSelect: (figure: Actor) => void;
+  /** From the address: which library and which way up to show first. */
+  source?: number | undefined;
+  orientation?: Orientation | undefined;
+}
+
+const tabOf = (source: number | undefined): Tab | null =>
+  source === SOURCE.own
+    ? 'mine'
+    : source === SOURCE.public
+      ? 'public'
+      : source === SOURCE.material
+        ? 'material'
+        : null;
+
+/** Chooses who appears in the video. */
+export function FigurePicker({ selected, onSelect, source, orientation }: Props) {
+  const mine = useMyAvatars();
+  const shared = usePublicActors();
+  const [picked, setTab] = useState<Tab | null>(tabOf(source));
+  const [turned, setTurned] = useState<Orientation | null>(orientation ?? null);
+
+  const chosen = shared.data?.list.find((figure) => figure.id === selected?.id);
+  const ownsAny = (mine.data?.list.length ?? 0) > 0;
+  const tab = picked ?? tabOf(selected?.source) ?? (ownsAny ? 'mine' : 'public');
+  const way = turned ?? chosen?.orientation ?? (shared.data?.slist.length ? 'portrait' : 'landscape');
+
+  const choose = (figure: Actor) => {
+    if (isWorking(figure)) return toast.warning(ERRORS.AVATAR_TRAINING.msg);
+    if (hasFailed(figure)) return toast.warning(figure.reason || ERRORS.AVATAR_FAILED.msg);
+    onSelect(figure);
+  };
+  const grid = (figures: readonly Actor[]) => (
+    <div className={styles.grid}>
+      {figures.map((figure) => (
+        <FigureTile
+          key={figure.id}
+          figure={figure}
+          selected={selected?.id === figure.id && selected.source === figure.source}
+          onSelect={() => choose(figure)}
+        />
+      ))}
+    </div>
+  );
+
+  return (
+    <>
+      <div className={styles.bar}>
+        <SectionTabs items={TABS} value={tab} onChange={setTab} label="形象分类" look="pill" />
+        {tab === 'public' && (
+          <SectionTabs items={ORIENTATIONS} value={way} onChange={setTurned} label="画面方向" look="pill" />
+        )}
+      </div>
+      {tab === 'material' && (
+        <EmptyState glyph="material" title="即将上线" text="素材库里的视频，将可以直接用来创作" />
+      )}
+      {tab === 'mine' &&
+        (mine.isPending ? (
+          <TileSkeleton />
+        ) : mine.data?.list.length ? (
+          grid(mine.data.list)
+        ) : (
+          <EmptyState
+            glyph="avatar"
+            title="还没有自己的形象"
+            text="克隆自己的形象，或先使用公共形象"
+            action={<Button href={`#${paths.profile}`}>去克隆形象</Button>}
+          />
+        ))}
+      {tab === 'public' &&
+        (shared.isPending ? (
+          <TileSkeleton />
+        ) : shared.data?.list.length ? (
+          grid(way === 'landscape' ? shared.data.hlist : shared.data.slist)
+        ) : (
+          <EmptyState
+            glyph="figures"
+            title="暂无公共形象"
+            action={<Button onClick={() => void shared.refetch()}>重新加载</Button>}
+          />
+        ))}
+    </>
+  );
+}
+
+const TileSkeleton = () => (
+  <div className={styles.grid} role="status" aria-label="正在加载">
+    {Array.from({ length: 6 }, (_, i) => (
+      <span key={i} className={styles.skeleton} />
+    ))}
+  </div>
+);

@@ -1,0 +1,106 @@
+import type { VideoChannel } from '@fenshen/contract';
+import { Button, Modal, Progress, Skeleton } from 'antd';
+import type { Cost } from '../estimate-cost';
+import { shortfall } from '../estimate-cost';
+import { isBusy, type SubmitState } from '../run-submit';
+import { ChannelOption } from './channel-option';
+import styles from './channel-dialog.module.css';
+
+interface Props {
+  channels: readonly VideoChannel[] | undefined;
+  /** The hint above the channels; the site may word its own. */
+  tips: string;
+  chosen: VideoChannel | undefined;
+  onChoose: (channel: VideoChannel) => void;
+  costOf: (channel: VideoChannel) => Cost;
+  balance: number;
+  state: SubmitState;
+  onRedeem: () => void;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+const DEFAULT_TIPS = '效果深度：3.0 > 2.0 > 1.0（免费）';
+
+/** Chooses the channel that makes the video, with its price, and follows the submit. */
+export function ChannelDialog(props: Props) {
+  const { chosen, balance, state } = props;
+  const busy = isBusy(state);
+  const cost = chosen ? props.costOf(chosen) : null;
+  const missing = cost ? shortfall(cost, balance) : 0;
+
+  return (
+    <Modal
+      open
+      centered
+      width={600}
+      title="选择训练通道"
+      closable={!busy}
+      maskClosable={false}
+      keyboard={!busy}
+      onCancel={() => !busy && props.onClose()}
+      footer={
+        <div className={styles.footer}>
+          <span className={styles.total}>
+            {cost?.exact ? '合计' : '预计'}
+            <b>{cost?.credits ?? 0}</b>积分
+            <small>余额{balance}积分</small>
+          </span>
+          <Button disabled={busy} onClick={props.onClose}>
+            取消
+          </Button>
+          <Button
+            type="primary"
+            loading={busy}
+            disabled={!chosen || (cost?.exact && missing > 0)}
+            onClick={props.onConfirm}
+          >
+            开始合成
+          </Button>
+        </div>
+      }
+    >
+      <p className={styles.tips}>{props.tips || DEFAULT_TIPS}</p>
+      {!props.channels && <Skeleton active />}
+      <div className={styles.channels} role="radiogroup" aria-label="训练通道">
+        {props.channels?.map((channel) => (
+          <ChannelOption
+            key={channel.api}
+            channel={channel}
+            credits={props.costOf(channel).credits}
+            checked={channel.api === chosen?.api}
+            disabled={busy}
+            onChoose={() => props.onChoose(channel)}
+          />
+        ))}
+      </div>
+      {missing > 0 && !busy && (
+        <p className={styles.short} role="alert">
+          积分不足，还差{missing}积分
+          <Button type="link" size="small" onClick={props.onRedeem}>
+            去兑换
+          </Button>
+        </p>
+      )}
+      <SubmitProgress state={state} />
+    </Modal>
+  );
+}
+
+function SubmitProgress({ state }: { state: SubmitState }) {
+  if (state.step === 'failed') {
+    return (
+      <p className={styles.problem} role="alert">
+        {state.message}
+      </p>
+    );
+  }
+  if (state.step !== 'speaking' && state.step !== 'sending') return null;
+  const speaking = state.step === 'speaking';
+  return (
+    <div className={styles.progress} role="status">
+      <p>{speaking ? '正在合成声音…' : '正在提交…'}</p>
+      <Progress percent={speaking ? Math.round(state.progress) : 100} status="active" showInfo={speaking} />
+    </div>
+  );
+}

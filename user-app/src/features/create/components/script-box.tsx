@@ -1,0 +1,47 @@
+import { engineRules, scriptLength, scriptLimit, type Voice } from '@fenshen/contract';
+import { useId, useRef, type ReactNode } from 'react';
+import { PauseMenu } from './pause-menu';
+import styles from './script-box.module.css';
+import { ScriptEditor, type ScriptEditorHandle } from './script-editor';
+
+interface Props {
+  initial: string;
+  script: string;
+  voice: Voice | null;
+  onChange: (script: string) => void;
+  /** The audition button. */
+  audition: ReactNode;
+}
+
+/** The script with its tools and its counter. */
+export function ScriptBox({ initial, script, voice, onChange, audition }: Props) {
+  const editor = useRef<ScriptEditorHandle>(null);
+  const counterId = useId();
+  const rules = engineRules(voice?.api ?? '');
+  const length = scriptLength(script);
+  const limit = scriptLimit(voice?.api ?? '');
+  const over = length > limit;
+
+  return (
+    <section className={styles.box} data-over={over || undefined} aria-label="台词编辑">
+      <ScriptEditor
+        ref={editor}
+        initial={initial}
+        empty={script === ''}
+        onChange={onChange}
+        placeholder="在这里输入或粘贴台词，写得像平时说话一样，效果会更自然"
+        describedBy={counterId}
+        invalid={over}
+        pausesOff={!rules.pauses}
+      />
+      <div className={styles.tools}>
+        {audition}
+        {rules.pauses && <PauseMenu onPick={(seconds) => editor.current?.insertPause(seconds)} />}
+        <span id={counterId} className={styles.counter}>
+          <span className="visually-hidden">已输入字数</span>
+          {length}/{limit}
+        </span>
+      </div>
+    </section>
+  );
+}

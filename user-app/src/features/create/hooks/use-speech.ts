@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react';
+import { auditionResult, startAudition } from '../api/speech';
+import { speechKey, type SpeechRequest, type SpokenAudio } from '../audition-audio';
+import { speakScript } from '../speak-script';
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+interface Running {
+  key: string;
+  /** Nobody waits for it any more. */
+  gone: boolean;
+  promise: Promise<SpokenAudio> | null;
+  listeners: ((percent: number) => void)[];
+}
+
+/**
+ * Speech of the current script. What was made stays until script, voice or parameters change; a second
+ * request for the same speech joins the first.
+ */
+export function useSpeech(request: SpeechRequest | null) {
+  const [made, setMade] = useState<SpokenAudio | null>(null);
+  const [percent, setPercent] = useState<number | null>(null);
+  const running = useRef<Running | null>(null);
+  const key = request ? speechKey(request) : '';
+  const cached = made?.key === key ? made : null;
+
+  useEffect(
+    () => () => {
+      if (running.current) running.current.gone = true;
+      running.current = null;
+      setPercent(null);
+    },
+    [key],
+  );
+
+  const start = (wanted: SpeechRequest, own: Running) => {
+    const parts = { start: startAudition, result: auditionResult, wait, abandoned: () => own.gone };
+    const progress = (value: number) => {
+      if (own.gone) return;
+      setPercent(value);
+      for (const listener of own.listeners) listener(value);
+    };
+    return speakScript(parts, wanted, progress)
+      .then((audio) => {
+        if (!own.gone) setMade(audio);
+        return audio;
+      })
+      .finally(() => {
+        if (running.current !== own) return;
+        running.current = null;
+        setPercent(null);
+      });
+  };
+
+  const speak = (onProgress: (percent: number) => void = () => undefined): Promise<SpokenAudio> => {
+    if (!request) return Promise.reject(new Error('no script to speak'));
+    const current = running.current;
+    if (current?.promise && current.key === key) {
+      current.listeners.push(onProgress);
+      return current.promise;
+    }
+    const own: Running = { key, gone: false, promise: null, listeners: [onProgress] };
+    running.current = own;
+    setPercent(0);
+    own.promise = start(request, own);
+    return own.promise;
+  };
+
+  /** `percent` is null while nothing is being spoken. */
+  return { cached, percent, speak, forget: () => setMade(null) };
+}

@@ -1,0 +1,55 @@
+import type { VideoChannel } from '@fenshen/contract';
+import { useRef, useState } from 'react';
+import { createWork, workPayload } from '../api/create-work';
+import type { SpokenAudio } from '../audition-audio';
+import { createClientKeys, randomKey } from '../client-key';
+import { runSubmit, SubmitRefused, type SubmitState } from '../run-submit';
+import type { CreateForm } from '../validate-create';
+
+interface Speech {
+  cached: SpokenAudio | null;
+  speak: (onProgress: (percent: number) => void) => Promise<SpokenAudio>;
+  forget: () => void;
+}
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Uploaded audio stands where made speech would. */
+function uploadedAudio(form: CreateForm): SpokenAudio | null {
+  if (form.mode !== 'audio' || !form.audio) return null;
+  return { key: '', fileId: form.audio.fileId, url: form.audio.url, duration: form.audio.duration };
+}
+
+/** Submits the form and tells where that stands; never two at once. */
+export function useSubmit() {
+  const [state, setState] = useState<SubmitState>({ step: 'idle' });
+  const keys = useRef(createClientKeys(randomKey));
+  const busy = useRef(false);
+
+  const submit = async (form: CreateForm, channel: VideoChannel, speech: Speech): Promise<boolean> => {
+    if (busy.current) return false;
+    busy.current = true;
+    const done = await runSubmit({
+      cached: uploadedAudio(form) ?? speech.cached,
+      speak: speech.speak,
+      forget: speech.forget,
+      create: (audio) => send(workPayload(form, audio.fileId, channel)),
+      wait,
+      show: setState,
+    });
+    busy.current = false;
+    return done;
+  };
+
+  const send = async (payload: ReturnType<typeof workPayload>) => {
+    try {
+      await createWork({ ...payload, client_key: keys.current.keyFor(payload) });
+      keys.current.settle();
+    } catch (error) {
+      if (error instanceof SubmitRefused) keys.current.settle();
+      throw error;
+    }
+  };
+
+  return { state, submit, reset: () => setState({ step: 'idle' }) };
+}

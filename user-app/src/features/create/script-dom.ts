@@ -1,0 +1,55 @@
+import { breakTag } from '@fenshen/contract';
+import { parseScript, pauseLabel } from './script-segments';
+
+/** Between the editor's DOM and the script. Chips are elements with `data-pause`; browsers add the rest. */
+
+const BLOCKS = new Set(['DIV', 'P', 'LI']);
+
+/** The script in the editor. A last line break is the browser's filler, not text. */
+export function readScript(root: HTMLElement): string {
+  return textOf(root)
+    .replace(/\u200b/g, '')
+    .replace(/\n$/, '');
+}
+
+function textOf(parent: Node): string {
+  let text = '';
+  for (const node of parent.childNodes) {
+    if (node instanceof Text) text += node.data;
+    else if (node instanceof HTMLElement) text += elementText(node, text);
+  }
+  return text;
+}
+
+function elementText(element: HTMLElement, before: string): string {
+  const pause = Number(element.dataset.pause);
+  if (pause > 0) return breakTag(pause);
+  if (element.tagName === 'BR') return '\n';
+  if (!BLOCKS.has(element.tagName)) return textOf(element);
+  // A block begins on a line of its own; its own last break only keeps it open.
+  const start = before && !before.endsWith('\n') ? '\n' : '';
+  return `${start}${textOf(element).replace(/\n$/, '')}\n`;
+}
+
+/** A pause chip. One unit for caret and delete key. */
+export function pauseChip(seconds: number, className: string): HTMLElement {
+  const chip = document.createElement('span');
+  chip.className = className;
+  chip.contentEditable = 'false';
+  chip.dataset.pause = String(seconds);
+  chip.setAttribute('role', 'img');
+  chip.setAttribute('aria-label', pauseLabel(seconds));
+  chip.textContent = `${seconds}s`;
+  return chip;
+}
+
+/** Fills the editor with a stored script. The browser's undo history starts afresh. */
+export function writeScript(root: HTMLElement, script: string, chipClass: string): void {
+  root.replaceChildren(
+    ...parseScript(script.endsWith('\n') ? `${script}\n` : script).map((segment) =>
+      segment.kind === 'pause'
+        ? pauseChip(segment.seconds, chipClass)
+        : document.createTextNode(segment.text),
+    ),
+  );
+}
