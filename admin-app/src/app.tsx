@@ -1,0 +1,77 @@
+import { Authenticated, Refine } from '@refinedev/core';
+import routerProvider, { CatchAllNavigate, UnsavedChangesNotifier } from '@refinedev/react-router';
+import { lazy, Suspense } from 'react';
+import type { QueryClient } from '@tanstack/react-query';
+import { HashRouter, Outlet, Route, Routes } from 'react-router';
+import { FullPageSpin } from './components/full-page-spin';
+import { accessProvider } from './providers/access';
+import { authProvider } from './providers/auth';
+import { dataProviders } from './providers/data';
+import { i18nProvider } from './providers/i18n';
+import { useNotificationProvider } from './providers/notification';
+import { resources } from './resources';
+
+const Workplace = lazy(() => import('./components/layout/workplace'));
+const LoginPage = lazy(() => import('./pages/login/page'));
+const OverviewPage = lazy(() => import('./pages/overview/page'));
+const BatchListPage = lazy(() => import('./pages/batches/list'));
+const UserListPage = lazy(() => import('./pages/users/list'));
+const UserPage = lazy(() => import('./pages/users/show'));
+const JobListPage = lazy(() => import('./pages/jobs/list'));
+const SiteListPage = lazy(() => import('./pages/sites/list'));
+const SiteEditPage = lazy(() => import('./pages/sites/edit'));
+const NoticeListPage = lazy(() => import('./pages/notices/list'));
+const NoticeCreatePage = lazy(() => import('./pages/notices/create'));
+const NoticeEditPage = lazy(() => import('./pages/notices/edit'));
+const NotFoundPage = lazy(() => import('./pages/not-found/page'));
+
+/** Refine with its providers, and the table of addresses. */
+export function OpsApp({ queryClient }: { queryClient: QueryClient }) {
+  return (
+    <HashRouter>
+      <Refine
+        resources={resources}
+        dataProvider={dataProviders}
+        authProvider={authProvider}
+        accessControlProvider={accessProvider}
+        routerProvider={routerProvider}
+        i18nProvider={i18nProvider}
+        notificationProvider={useNotificationProvider}
+        options={{
+          disableTelemetry: true,
+          disableRouteChangeHandler: true,
+          warnWhenUnsavedChanges: true,
+          reactQuery: { clientConfig: queryClient },
+        }}
+      >
+        <Suspense fallback={<FullPageSpin />}>
+          <Routes>
+            <Route path="/login" element={<LoginPage />} />
+            <Route
+              element={
+                <Authenticated key="workplace" fallback={<CatchAllNavigate to="/login" />}>
+                  <Workplace>
+                    <Outlet />
+                  </Workplace>
+                </Authenticated>
+              }
+            >
+              <Route index element={<OverviewPage />} />
+              <Route path="batches" element={<BatchListPage />} />
+              <Route path="users" element={<UserListPage />} />
+              <Route path="users/:id" element={<UserPage />} />
+              <Route path="jobs" element={<JobListPage />} />
+              <Route path="sites" element={<SiteListPage />} />
+              <Route path="sites/:id" element={<SiteEditPage />} />
+              <Route path="notices" element={<NoticeListPage />} />
+              <Route path="notices/create" element={<NoticeCreatePage />} />
+              <Route path="notices/:id" element={<NoticeEditPage />} />
+              <Route path="*" element={<NotFoundPage />} />
+            </Route>
+          </Routes>
+        </Suspense>
+        <UnsavedChangesNotifier />
+      </Refine>
+    </HashRouter>
+  );
+}

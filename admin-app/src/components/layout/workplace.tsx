@@ -1,0 +1,60 @@
+import { useResourceParams } from '@refinedev/core';
+import { Drawer } from 'antd';
+import { Suspense, useState, type ReactNode } from 'react';
+import { StaffProvider, useStaff } from '../../lib/staff-context';
+import type { Action, ResourceName } from '../../lib/permissions';
+import { FullPageSpin } from '../full-page-spin';
+import { NoAccess } from '../no-access';
+import { SideNav } from './side-nav';
+import { TopBar } from './top-bar';
+import styles from './workplace.module.css';
+
+/** The signed-in frame: navigation at the left, tools at the top, the page in the middle. */
+export default function Workplace({ children }: { children: ReactNode }) {
+  const [menuOpen, setMenuOpen] = useState(false);
+  return (
+    <StaffProvider>
+      <a className={styles.skip} href="#main" onClick={focusMain}>
+        跳到主要内容
+      </a>
+      <div className={styles.frame}>
+        <aside className={styles.side}>
+          <SideNav />
+        </aside>
+        <Drawer
+          open={menuOpen}
+          onClose={() => setMenuOpen(false)}
+          placement="left"
+          width={264}
+          closable={false}
+          styles={{ body: { padding: 0 } }}
+          aria-label="导航菜单"
+        >
+          <SideNav onLeave={() => setMenuOpen(false)} />
+        </Drawer>
+        <div className={styles.body}>
+          <TopBar onMenu={() => setMenuOpen(true)} />
+          <main id="main" tabIndex={-1} className={styles.main}>
+            <Suspense fallback={<FullPageSpin />}>
+              <Guarded>{children}</Guarded>
+            </Suspense>
+          </main>
+        </div>
+      </div>
+    </StaffProvider>
+  );
+}
+
+/** The hash belongs to the router, so the skip link moves the focus by hand. */
+function focusMain(event: { preventDefault: () => void }) {
+  event.preventDefault();
+  document.getElementById('main')?.focus();
+}
+
+/** Addresses typed by hand meet the same rules as the menu. */
+function Guarded({ children }: { children: ReactNode }) {
+  const { may } = useStaff();
+  const { resource, action } = useResourceParams();
+  if (resource && action && !may(resource.name as ResourceName, action as Action)) return <NoAccess />;
+  return children;
+}

@@ -1,0 +1,61 @@
+import { Empty, Table, type TableProps } from 'antd';
+import type { ReactNode } from 'react';
+import { DEFAULT_SIZE, PAGE_SIZES } from '../lib/list-address';
+import { formatCount } from '../lib/format';
+import type { RemoteList } from '../lib/use-remote-list';
+import { ErrorState } from './error-state';
+import styles from './remote-table.module.css';
+
+interface RemoteTableProps<T> {
+  list: RemoteList<T>;
+  columns: TableProps<T>['columns'];
+  rowKey: keyof T & string;
+  /** Search and filters above the rows. */
+  toolbar?: ReactNode;
+  /** What to say, and what to do, when there is nothing. */
+  empty: ReactNode;
+}
+
+/** A server-paged table with its toolbar and its loading, empty and failed states. */
+export function RemoteTable<T extends object>({
+  list,
+  columns,
+  rowKey,
+  toolbar,
+  empty,
+}: RemoteTableProps<T>) {
+  const { address } = list;
+  return (
+    <section className={styles.panel}>
+      {toolbar && <div className={styles.toolbar}>{toolbar}</div>}
+      {list.error ? (
+        <ErrorState error={list.error} onRetry={list.retry} />
+      ) : (
+        <Table<T>
+          rowKey={rowKey}
+          columns={columns}
+          dataSource={[...list.rows]}
+          loading={list.loading}
+          scroll={{ x: 'max-content' }}
+          locale={{
+            emptyText: list.loading ? (
+              <div className={styles.blank} />
+            ) : (
+              <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={empty} />
+            ),
+          }}
+          pagination={{
+            current: address.page,
+            pageSize: address.pageSize,
+            total: list.total,
+            pageSizeOptions: PAGE_SIZES,
+            showSizeChanger: true,
+            hideOnSinglePage: list.total <= DEFAULT_SIZE,
+            showTotal: (total) => `共 ${formatCount(total)} 条`,
+            onChange: address.setPage,
+          }}
+        />
+      )}
+    </section>
+  );
+}

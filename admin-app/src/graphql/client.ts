@@ -1,0 +1,50 @@
+import { ClientError, GraphQLClient } from 'graphql-request';
+import { ERRORS } from '@fenshen/contract';
+import { z } from 'zod';
+import { CallError, signedOutError } from '../lib/call-error';
+import { readToken } from '../lib/session';
+
+const client = () =>
+  new GraphQLClient(`${location.origin}/graphql`, {
+    headers: { 'x-token': readToken() ?? '' },
+  });
+
+/** The part of Strapi's error extension that tells what went wrong. */
+const extension = z.object({ error: z.object({ name: z.string() }).optional() }).loose();
+
+const TEXT_BY_NAME: Record<string, string> = {
+  ForbiddenError: ERRORS.FORBIDDEN.msg,
+  PolicyError: ERRORS.FORBIDDEN.msg,
+  NotFoundError: ERRORS.NOT_FOUND.msg,
+  ValidationError: ERRORS.BAD_INPUT.msg,
+};
+const chinese = /[\u4e00-\u9fff]/;
+
+/** Sends one content document and checks the answer's shape. Throws CallError with Chinese text. */
+export async function content<T extends z.ZodType>(
+  document: string,
+  variables: Record<string, unknown>,
+  shape: T,
+): Promise<z.output<T>> {
+  let data: unknown;
+  try {
+    data = await client().request(document, variables);
+  } catch (error) {
+    throw toCallError(error);
+  }
+  const parsed = shape.safeParse(data);
+  if (!parsed.success) throw new CallError('服务器返回的内容无法识别，请刷新页面后重试', 1, 200);
+  return parsed.data;
+}
+
+function toCallError(error: unknown): CallError {
+  if (!(error instanceof ClientError)) return new CallError('网络连接失败，请检查网络后重试', 0, 0);
+  const { status, errors } = error.response;
+  const first = errors?.[0];
+  const known = extension.safeParse(first?.extensions ?? {});
+  const name = (known.success && known.data.error?.name) || '';
+  if (status === 401 || name === 'UnauthorizedError') return signedOutError(status);
+  // The server's own Chinese refusals are written for people; framework messages are not.
+  const own = first && chinese.test(first.message) ? first.message : undefined;
+  return new CallError(own ?? TEXT_BY_NAME[name] ?? ERRORS.INTERNAL.msg, 1, status);
+}

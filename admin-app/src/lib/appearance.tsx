@@ -1,0 +1,68 @@
+import { indexCalls, DEFAULT_SITE_TITLE } from '@fenshen/contract';
+import { useQuery } from '@tanstack/react-query';
+import { App as AntApp, ConfigProvider } from 'antd';
+import zhCN from 'antd/locale/zh_CN';
+import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { call } from './call';
+import { FALLBACK_BRAND } from './color';
+import { buildTheme, type Mode } from './theme';
+
+const KEY = 'opsTheme';
+
+interface Appearance {
+  mode: Mode;
+  toggle: () => void;
+  /** Title of the site behind this host name. */
+  title: string;
+  /** Address of its logo, empty when it has none. */
+  logo: string;
+}
+const AppearanceContext = createContext<Appearance | null>(null);
+
+function firstMode(): Mode {
+  const saved = localStorage.getItem(KEY);
+  if (saved === 'dark' || saved === 'light') return saved;
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+}
+
+/** The site's brand and the person's theme, given to antd once for the whole app. */
+export function AppearanceProvider({ children }: { children: ReactNode }) {
+  const [mode, setMode] = useState(firstMode);
+  const site = useQuery({
+    queryKey: ['appearance'],
+    queryFn: () => call(indexCalls.site, {}),
+    staleTime: Infinity,
+    retry: 1,
+  });
+  const brand = site.data?.brand_color || FALLBACK_BRAND;
+  const theme = useMemo(() => buildTheme(mode, brand), [mode, brand]);
+  const title = site.data?.site_title || site.data?.title || DEFAULT_SITE_TITLE;
+  const logo = site.data?.logo ?? '';
+  useEffect(() => {
+    document.documentElement.dataset.theme = mode;
+    document.documentElement.style.colorScheme = mode;
+  }, [mode]);
+  const value = useMemo(() => {
+    const toggle = () => {
+      const next = mode === 'dark' ? 'light' : 'dark';
+      localStorage.setItem(KEY, next);
+      setMode(next);
+    };
+    return { mode, toggle, title, logo };
+  }, [mode, title, logo]);
+  return (
+    <AppearanceContext.Provider value={value}>
+      <ConfigProvider locale={zhCN} theme={theme} componentSize="middle">
+        <AntApp message={{ maxCount: 3 }} className="app-root">
+          {children}
+        </AntApp>
+      </ConfigProvider>
+    </AppearanceContext.Provider>
+  );
+}
+
+export function useAppearance(): Appearance {
+  const value = useContext(AppearanceContext);
+  if (!value) throw new Error('useAppearance needs AppearanceProvider');
+  return value;
+}

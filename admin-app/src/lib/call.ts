@@ -1,0 +1,88 @@
+import {
+  decryptReply,
+  ERRORS,
+  requestKey,
+  sealEnvelope,
+  TIMERS,
+  type Endpoint,
+  type Input,
+  type Output,
+} from '@fenshen/contract';
+import { z } from 'zod';
+import { CallError, signedOutError } from './call-error';
+import { readToken } from './session';
+
+const config = z.object({ signKey: z.string() });
+const reply = z.object({ code: z.number(), msg: z.string().default(''), data: z.unknown() });
+const sealed = z.object({ encrypt: z.string() });
+
+let signKey: Promise<string> | undefined;
+
+/** The deployment's key; asked once, asked again after a failure. */
+function loadSignKey(): Promise<string> {
+  signKey ??= request('/config.json', {})
+    .then(async (response) => config.parse(await response.json()).signKey)
+    .catch((error: unknown) => {
+      signKey = undefined;
+      throw error instanceof CallError ? error : new CallError('服务暂时不可用，请稍后再试', 0, 0);
+    });
+  return signKey;
+}
+
+/** fetch with the product's time limit; a missing network becomes a readable error. */
+async function request(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, { ...init, signal: AbortSignal.timeout(TIMERS.requestTimeoutMs) });
+  } catch {
+    throw new CallError('网络连接失败，请检查网络后重试', 0, 0);
+  }
+}
+
+/**
+ * The only way to reach the contract's calls. Seals, sends, opens and checks the reply.
+ * Throws CallError; the caller decides how to show it.
+ */
+export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Output<E>> {
+  const token = readToken();
+  const key = requestKey(await loadSignKey(), token);
+  const fields = new URLSearchParams();
+  const payload = endpoint.transport === 'signed' ? envelopeFields(endpoint, input, key) : Object(input);
+  for (const [name, value] of Object.entries(payload)) {
+    if (value !== undefined) fields.set(name, String(value));
+  }
+  const headers: Record<string, string> = token ? { 'x-token': token } : {};
+  const response =
+    endpoint.method === 'GET'
+      ? await request(`${endpoint.path}?${fields.toString()}`, { headers })
+      : await request(endpoint.path, { method: endpoint.method, headers, body: fields });
+  return openReply(endpoint, response, key);
+}
+
+function envelopeFields(endpoint: Endpoint, payload: unknown, key: string): Record<string, unknown> {
+  return { ...sealEnvelope({ method: endpoint.method, path: endpoint.path, payload, key }) };
+}
+
+async function openReply<E extends Endpoint>(
+  endpoint: E,
+  response: Response,
+  key: string,
+): Promise<Output<E>> {
+  const body = reply.safeParse(await response.json().catch(() => null));
+  if (!body.success) throw new CallError(ERRORS.INTERNAL.msg, 1, response.status);
+  const { code, msg, data } = body.data;
+  if (code === ERRORS.NOT_SIGNED_IN.code) throw signedOutError(response.status);
+  if (code !== 0) throw new CallError(msg || ERRORS.INTERNAL.msg, code, response.status);
+  const output = endpoint.output.safeParse(openData(key, data));
+  if (!output.success) throw new CallError('服务器返回的数据无法识别，请刷新页面后重试', 1, response.status);
+  return output.data as Output<E>;
+}
+
+function openData(key: string, data: unknown): unknown {
+  const cipher = sealed.safeParse(data);
+  if (!cipher.success) return data;
+  try {
+    return decryptReply(key, cipher.data.encrypt);
+  } catch {
+    throw new CallError(ERRORS.BAD_SIGNATURE.msg, 1, 200);
+  }
+}

@@ -1,0 +1,17 @@
+const whole = new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 0 });
+
+/** 12345 → 12,345 */
+export const formatCount = (value: number): string => whole.format(value);
+
+/** Signed, with a real minus sign: +1,000, −60. */
+export function formatChange(value: number): string {
+  if (value === 0) return '0';
+  return `${value > 0 ? '+' : '−'}${whole.format(Math.abs(value))}`;
+}
+
+/** Megabytes as MB below one GB, else GB with one decimal. */
+export const formatMegabytes = (mb: number): string =>
+  mb < 1024 ? `${formatCount(Math.ceil(mb))} MB` : `${(mb / 1024).toFixed(1)} GB`;
+
+/** `2026-11-20 08:00:00` without its seconds; empty times read as a dash. */
+export const formatTime = (time: string): string => (time ? time.slice(0, 16) : '—');

@@ -1,0 +1,68 @@
+import type { CdkeyBatch, JobKind, JobState } from '@fenshen/contract';
+
+/** Chinese names of what the server sends as keys, with the tone a tag takes. */
+export type Tone = 'neutral' | 'active' | 'good' | 'warn' | 'bad';
+export interface Label {
+  text: string;
+  tone: Tone;
+}
+
+export const JOB_STATE_LABELS: Record<JobState, Label> = {
+  queued: { text: '排队中', tone: 'neutral' },
+  running: { text: '处理中', tone: 'active' },
+  waiting: { text: '等待渠道', tone: 'active' },
+  unknown: { text: '结果待确认', tone: 'warn' },
+  succeeded: { text: '已完成', tone: 'good' },
+  failed: { text: '失败', tone: 'bad' },
+  cancelled: { text: '已取消', tone: 'neutral' },
+};
+
+export const JOB_KIND_LABELS: Record<JobKind, string> = {
+  speech: '语音合成',
+  'voice-clone': '声音克隆',
+  'avatar-train': '形象克隆',
+  'avatar-video': '口播视频',
+  'photo-video': '照片说话',
+  'multi-video': '多场景视频',
+  translate: '视频翻译',
+  'extract-video': '视频提取',
+  'extract-audio': '音频提取',
+  image: '图片生成',
+  'text-video': '文生视频',
+  'image-video': '图生视频',
+  transcribe: '语音转写',
+  script: '文案写作',
+};
+
+export const BATCH_STATE_LABELS: Record<CdkeyBatch['state'], Label> = {
+  active: { text: '可兑换', tone: 'good' },
+  pending: { text: '待审批', tone: 'warn' },
+  frozen: { text: '已冻结', tone: 'neutral' },
+  revoked: { text: '已作废', tone: 'bad' },
+};
+
+const ENTRY_KIND_LABELS: Partial<Record<string, Label>> = {
+  grant: { text: '发放', tone: 'good' },
+  hold: { text: '冻结', tone: 'warn' },
+  capture: { text: '扣费', tone: 'active' },
+  release: { text: '解冻', tone: 'neutral' },
+  refund: { text: '退款', tone: 'good' },
+  expire: { text: '过期', tone: 'neutral' },
+  adjust: { text: '调整', tone: 'warn' },
+  recall: { text: '收回', tone: 'bad' },
+};
+const LOT_SOURCE_LABELS: Partial<Record<string, string>> = {
+  code: '兑换码',
+  trial: '试用赠送',
+  adjustment: '人工调整',
+  refund: '退款',
+};
+
+// The server may learn new words first: an unknown one is shown as it came.
+const lookup = <T>(table: Partial<Record<string, T>>, key: string): T | undefined => table[key];
+export const jobStateLabel = (state: string): Label =>
+  lookup(JOB_STATE_LABELS, state) ?? { text: state, tone: 'neutral' };
+export const jobKindLabel = (kind: string): string => lookup(JOB_KIND_LABELS, kind) ?? kind;
+export const entryKindLabel = (kind: string): Label =>
+  lookup(ENTRY_KIND_LABELS, kind) ?? { text: kind, tone: 'neutral' };
+export const lotSourceLabel = (source: string): string => lookup(LOT_SOURCE_LABELS, source) ?? source;

@@ -1,0 +1,69 @@
+import { theme as antdTheme, type ThemeConfig } from 'antd';
+import { FALLBACK_BRAND, parseHex, readableOn, textOn } from './color';
+
+export type Mode = 'dark' | 'light';
+
+const FONT =
+  '"PingFang SC", "HarmonyOS Sans SC", "Noto Sans SC", "Noto Sans CJK SC", "Microsoft YaHei", system-ui, sans-serif';
+
+/** Neutral surfaces of both themes; the brand colour is the only accent. */
+const SURFACES = {
+  light: {
+    colorBgLayout: '#f5f6f8',
+    colorBgContainer: '#ffffff',
+    colorBgElevated: '#ffffff',
+    colorText: '#1a1d23',
+    colorTextSecondary: '#565d6b',
+    colorTextTertiary: '#6b7280',
+    colorBorder: '#d9dde4',
+    colorBorderSecondary: '#e8ebef',
+  },
+  dark: {
+    colorBgLayout: '#0f1114',
+    colorBgContainer: '#171a1f',
+    colorBgElevated: '#1f232a',
+    colorText: '#eceef2',
+    colorTextSecondary: '#a9b0bd',
+    colorTextTertiary: '#8b93a1',
+    colorBorder: '#353b46',
+    colorBorderSecondary: '#262b33',
+  },
+} as const;
+
+/** antd's theme for a mode and a site's brand colour; an unreadable colour is moved until it can be read. */
+export function buildTheme(mode: Mode, brand: string): ThemeConfig {
+  const surfaces = SURFACES[mode];
+  const accent = readableOn(parseHex(brand) ? brand : FALLBACK_BRAND, surfaces.colorBgContainer);
+  const onAccent = textOn(accent);
+  return {
+    cssVar: { key: 'ops' },
+    hashed: false,
+    algorithm: mode === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
+    token: {
+      ...surfaces,
+      colorPrimary: accent,
+      colorInfo: accent,
+      colorLink: accent,
+      fontFamily: FONT,
+      fontSize: 14,
+      borderRadius: 8,
+      borderRadiusLG: 12,
+      controlHeight: 36,
+      motionDurationMid: '0.16s',
+      wireframe: false,
+    },
+    components: {
+      Button: { primaryColor: onAccent, primaryShadow: 'none', defaultShadow: 'none', fontWeight: 500 },
+      Table: {
+        headerBg: 'transparent',
+        headerColor: surfaces.colorTextSecondary,
+        headerSplitColor: 'transparent',
+        cellPaddingBlock: 14,
+        rowHoverBg: mode === 'dark' ? '#1c2026' : '#f8f9fb',
+      },
+      Menu: { itemBorderRadius: 8, itemHeight: 40, itemBg: 'transparent', activeBarBorderWidth: 0 },
+      Segmented: { trackPadding: 3 },
+      Modal: { titleFontSize: 18 },
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import type { CdkeyBatch } from '@fenshen/contract';
+import { Button, Progress, type TableProps } from 'antd';
+import { StatusTag } from '../../components/status-tag';
+import { formatCount, formatTime } from '../../lib/format';
+import { BATCH_STATE_LABELS } from '../../lib/labels';
+import styles from './columns.module.css';
+
+/** What one code gives, in words. */
+export function describeValue(batch: Pick<CdkeyBatch, 'credits' | 'valid_days' | 'vip_days' | 'storage_gb'>) {
+  return [
+    batch.credits > 0 && `${formatCount(batch.credits)} 积分（${batch.valid_days} 天有效）`,
+    batch.vip_days > 0 && `会员 ${batch.vip_days} 天`,
+    batch.storage_gb > 0 && `存储 ${batch.storage_gb} GB`,
+  ].filter((part) => part !== false);
+}
+
+function Redeemed({ batch }: { batch: CdkeyBatch }) {
+  const all = batch.count * batch.uses;
+  return (
+    <div className={styles.redeemed}>
+      <span className="num">
+        {formatCount(batch.redeemed)} / {formatCount(all)}
+      </span>
+      <Progress
+        percent={(batch.redeemed / all) * 100}
+        showInfo={false}
+        size="small"
+        aria-label="已兑换比例"
+      />
+    </div>
+  );
+}
+
+/** Columns of the batch list; without `onExport` the act is absent. */
+export function batchColumns(onExport?: (batch: CdkeyBatch) => void): TableProps<CdkeyBatch>['columns'] {
+  return [
+    {
+      title: '批次',
+      key: 'name',
+      render: (_, batch) => (
+        <div className={styles.name}>
+          <strong>{batch.name}</strong>
+          <span className="muted">{batch.note || (batch.prefix ? `前缀 ${batch.prefix}` : '无备注')}</span>
+        </div>
+      ),
+    },
+    {
+      title: '每码内容',
+      key: 'value',
+      render: (_, batch) => describeValue(batch).map((part) => <div key={part}>{part}</div>),
+    },
+    {
+      title: '数量',
+      key: 'count',
+      align: 'right',
+      className: 'num',
+      render: (_, batch) => (
+        <>
+          {formatCount(batch.count)} 个{batch.uses > 1 && <div className="muted">每码 {batch.uses} 次</div>}
+        </>
+      ),
+    },
+    { title: '已兑换', key: 'redeemed', render: (_, batch) => <Redeemed batch={batch} /> },
+    {
+      title: '状态',
+      key: 'state',
+      render: (_, batch) => <StatusTag label={BATCH_STATE_LABELS[batch.state]} />,
+    },
+    {
+      title: '兑换截止',
+      dataIndex: 'code_expires_at',
+      className: 'num',
+      render: (time: string) => (time ? formatTime(time) : '不限'),
+    },
+    {
+      title: '发放',
+      key: 'issuer',
+      render: (_, batch) => (
+        <div className={styles.name}>
+          <span>{batch.issuer}</span>
+          <span className="muted num">{formatTime(batch.create_time)}</span>
+        </div>
+      ),
+    },
+    ...(onExport
+      ? [
+          {
+            title: '操作',
+            key: 'acts',
+            render: (_: unknown, batch: CdkeyBatch) => (
+              <Button type="link" size="small" className={styles.act} onClick={() => onExport(batch)}>
+                导出
+              </Button>
+            ),
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,70 @@
+import { isFinal, JOB_STATES, type OpsJob } from '@fenshen/contract';
+import { Progress, Tooltip, type TableProps } from 'antd';
+import { Link } from 'react-router';
+import { StatusTag } from '../../components/status-tag';
+import { formatCount } from '../../lib/format';
+import { jobKindLabel, jobStateLabel } from '../../lib/labels';
+import styles from './columns.module.css';
+
+const isLive = (state: string) => JOB_STATES.some((known) => known === state && !isFinal(known));
+
+function State({ job }: { job: OpsJob }) {
+  return (
+    <div className={styles.state}>
+      <StatusTag label={jobStateLabel(job.state)} />
+      {isLive(job.state) && (
+        <Progress
+          percent={Math.round(job.progress)}
+          size="small"
+          aria-label="进度"
+          className={styles.progress}
+        />
+      )}
+      {job.reason && <span className={styles.reason}>{job.reason}</span>}
+    </div>
+  );
+}
+
+export const jobColumns: TableProps<OpsJob>['columns'] = [
+  {
+    title: '任务',
+    key: 'kind',
+    render: (_, job) => (
+      <div className={styles.subject}>
+        <strong>{job.subject || jobKindLabel(job.kind)}</strong>
+        <span className="muted">{jobKindLabel(job.kind)}</span>
+      </div>
+    ),
+  },
+  { title: '状态', key: 'state', render: (_, job) => <State job={job} /> },
+  { title: '渠道', dataIndex: 'channel', render: (channel: string) => channel || '—' },
+  {
+    title: '账号',
+    dataIndex: 'username',
+    className: 'num',
+    render: (name: string) =>
+      name ? <Link to={`/users?name=${encodeURIComponent(name)}`}>{name}</Link> : '—',
+  },
+  { title: '积分', dataIndex: 'credits', align: 'right', className: 'num', render: formatCount },
+  { title: '尝试', dataIndex: 'attempts', align: 'right', className: 'num' },
+  {
+    title: '提交 / 更新',
+    key: 'time',
+    className: 'num',
+    render: (_, job) => (
+      <>
+        {job.create_time}
+        <div className="muted">{job.update_time}</div>
+      </>
+    ),
+  },
+  {
+    title: '编号',
+    dataIndex: 'id',
+    render: (id: string) => (
+      <Tooltip title={id}>
+        <span className="mono muted">{id.slice(0, 8)}</span>
+      </Tooltip>
+    ),
+  },
+];

@@ -1,0 +1,49 @@
+import type { OpsUser } from '@fenshen/contract';
+import { Tag, type TableProps } from 'antd';
+import { Link } from 'react-router';
+import { formatCount, formatMegabytes, formatTime } from '../../lib/format';
+
+/** Whether an account is a visitor or has been switched off; nothing for an ordinary member. */
+export function UserTags({ user }: { user: OpsUser }) {
+  return (
+    <>
+      {user.is_tourist === 1 && <Tag bordered={false}>访客</Tag>}
+      {user.disabled && (
+        <Tag bordered={false} color="error">
+          已停用
+        </Tag>
+      )}
+    </>
+  );
+}
+
+export const userColumns: TableProps<OpsUser>['columns'] = [
+  {
+    title: '账号',
+    key: 'username',
+    render: (_, user) => (
+      <>
+        <Link to={`/users/${user.id}`} className="num">
+          {user.username}
+        </Link>{' '}
+        <UserTags user={user} />
+      </>
+    ),
+  },
+  { title: '可用积分', dataIndex: 'credits', align: 'right', className: 'num', render: formatCount },
+  {
+    title: '冻结中',
+    dataIndex: 'held',
+    align: 'right',
+    className: 'num',
+    render: (held: number) => (held ? formatCount(held) : <span className="muted">0</span>),
+  },
+  {
+    title: '会员到期',
+    dataIndex: 'vip_expire_time',
+    className: 'num',
+    render: (time: string) => (time ? formatTime(time) : <span className="muted">非会员</span>),
+  },
+  { title: '已用存储', dataIndex: 'used_mb', align: 'right', className: 'num', render: formatMegabytes },
+  { title: '注册时间', dataIndex: 'create_time', className: 'num', render: formatTime },
+];

@@ -1,0 +1,66 @@
+import type { OpsLedgerEntry } from '@fenshen/contract';
+import { Empty, Table, type TableProps } from 'antd';
+import { Panel } from '../../components/page';
+import { StatusTag } from '../../components/status-tag';
+import { formatChange, formatCount } from '../../lib/format';
+import { entryKindLabel } from '../../lib/labels';
+import { PAGE_SIZES, type ListAddress } from '../../lib/list-address';
+import { Trace } from './trace';
+import styles from './ledger-panel.module.css';
+
+const columns: TableProps<OpsLedgerEntry>['columns'] = [
+  { title: '时间', dataIndex: 'create_time', className: 'num' },
+  { title: '类型', dataIndex: 'kind', render: (kind: string) => <StatusTag label={entryKindLabel(kind)} /> },
+  {
+    title: '事项',
+    key: 'action',
+    render: (_, entry) => (
+      <div className={styles.action}>
+        {entry.action_name}
+        {entry.remark && <span className="muted">{entry.remark}</span>}
+      </div>
+    ),
+  },
+  {
+    title: '变动',
+    dataIndex: 'credits',
+    align: 'right',
+    className: 'num',
+    render: (credits: number) => <span data-sign={Math.sign(credits)}>{formatChange(credits)}</span>,
+  },
+  { title: '变动后余额', dataIndex: 'balance_after', align: 'right', className: 'num', render: formatCount },
+  { title: '追溯', dataIndex: 'trace', render: (trace: string) => <Trace text={trace} /> },
+];
+
+interface LedgerPanelProps {
+  entries: OpsLedgerEntry[];
+  total: number;
+  address: ListAddress;
+  loading: boolean;
+}
+
+/** Every movement of the balance, newest first, each with what caused it. */
+export function LedgerPanel({ entries, total, address, loading }: LedgerPanelProps) {
+  return (
+    <Panel title="积分流水" flush>
+      <Table<OpsLedgerEntry>
+        className={styles.table}
+        rowKey="id"
+        columns={columns}
+        dataSource={entries}
+        loading={loading && entries.length === 0}
+        scroll={{ x: 'max-content' }}
+        locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="还没有积分变动" /> }}
+        pagination={{
+          current: address.page,
+          pageSize: address.pageSize,
+          total,
+          pageSizeOptions: PAGE_SIZES,
+          showTotal: (count) => `共 ${formatCount(count)} 条`,
+          onChange: address.setPage,
+          style: { margin: '16px 24px' },
+        }}
+      />
+    </Panel>
+  );
+}

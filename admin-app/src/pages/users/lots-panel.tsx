@@ -1,0 +1,46 @@
+import { Empty, Progress, Table, type TableProps } from 'antd';
+import { Panel } from '../../components/page';
+import { formatCount, formatTime } from '../../lib/format';
+import { lotSourceLabel } from '../../lib/labels';
+import type { UserDetail } from './show';
+import { Trace } from './trace';
+
+type Lot = UserDetail['lots'][number];
+
+const columns: TableProps<Lot>['columns'] = [
+  { title: '来源', dataIndex: 'source', render: lotSourceLabel },
+  {
+    title: '剩余 / 总额',
+    key: 'remaining',
+    className: 'num',
+    render: (_, lot) => (
+      <div style={{ width: 160 }}>
+        {formatCount(lot.remaining)} / {formatCount(lot.amount)}
+        <Progress
+          percent={lot.amount ? (lot.remaining / lot.amount) * 100 : 0}
+          showInfo={false}
+          size="small"
+          aria-label="剩余比例"
+        />
+      </div>
+    ),
+  },
+  { title: '到期时间', dataIndex: 'expire_time', className: 'num', render: formatTime },
+  { title: '追溯', dataIndex: 'trace', render: (trace: string) => <Trace text={trace} /> },
+];
+
+/** Where the credits came from, soonest expiry first as they will be spent. */
+export function LotsPanel({ lots }: { lots: Lot[] }) {
+  return (
+    <Panel title="积分来源" flush>
+      <Table<Lot>
+        rowKey="id"
+        columns={columns}
+        dataSource={lots}
+        pagination={false}
+        scroll={{ x: 'max-content' }}
+        locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="还没有获得过积分" /> }}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,75 @@
+import ArrowLeftOutlined from '@ant-design/icons/ArrowLeftOutlined';
+import type { opsCalls, Output } from '@fenshen/contract';
+import { useOne, type HttpError } from '@refinedev/core';
+import { keepPreviousData } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useNavigate, useParams } from 'react-router';
+import { ErrorState } from '../../components/error-state';
+import { FullPageSpin } from '../../components/full-page-spin';
+import { Page } from '../../components/page';
+import { Stat, StatRow } from '../../components/stat';
+import { formatCount, formatMegabytes, formatTime } from '../../lib/format';
+import { useListAddress } from '../../lib/list-address';
+import { UserTags } from './columns';
+import { LedgerPanel } from './ledger-panel';
+import { LotsPanel } from './lots-panel';
+
+export type UserDetail = Output<typeof opsCalls.user>;
+
+/** One account: what it has, where that came from, and every movement with its cause. */
+export default function UserPage() {
+  const { id } = useParams();
+  const navigate = useNavigate();
+  const address = useListAddress();
+  const { query } = useOne<UserDetail, HttpError>({
+    resource: 'users',
+    id,
+    dataProviderName: 'ops',
+    meta: { page: address.page, limit: address.pageSize },
+    errorNotification: false,
+    queryOptions: { placeholderData: keepPreviousData, retry: 1 },
+  });
+  const detail = query.data?.data;
+  if (!detail) {
+    return query.isError ? (
+      <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+    ) : (
+      <FullPageSpin />
+    );
+  }
+  const { user, lots, ledger, total } = detail;
+  return (
+    <Page
+      title={user.username}
+      hint={
+        <>
+          账号编号 <span className="num">{user.id}</span>，{formatTime(user.create_time)} 注册{' '}
+          <UserTags user={user} />
+        </>
+      }
+      actions={
+        <Button icon={<ArrowLeftOutlined />} onClick={() => void navigate('/users')}>
+          返回列表
+        </Button>
+      }
+    >
+      <StatRow>
+        <Stat label="可用积分" value={formatCount(user.credits)} />
+        <Stat
+          label="冻结中"
+          value={formatCount(user.held)}
+          note={user.held ? '任务结束后扣除或退回' : '没有进行中的扣费'}
+          tone={user.held ? 'warn' : 'neutral'}
+        />
+        <Stat
+          label="会员"
+          value={user.vip_expire_time ? user.vip_expire_time.slice(0, 10) : '未开通'}
+          note={user.vip_expire_time ? '到期日' : undefined}
+        />
+        <Stat label="已用存储" value={formatMegabytes(user.used_mb)} />
+      </StatRow>
+      <LotsPanel lots={lots} />
+      <LedgerPanel entries={ledger} total={total} address={address} loading={query.isFetching} />
+    </Page>
+  );
+}
