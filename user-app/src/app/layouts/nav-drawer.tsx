@@ -1,0 +1,19 @@
+import { Drawer } from 'antd';
+import { ThemeSwitch } from '../../components/theme-switch';
+import { NavList } from './side-nav';
+
+export function NavDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      placement="bottom"
+      height="auto"
+      title="全部功能"
+      extra={<ThemeSwitch />}
+      styles={{ body: { padding: 12, maxHeight: '70vh' }, content: { borderRadius: '16px 16px 0 0' } }}
+    >
+      <NavList onPick={onClose} />
+    </Drawer>
+  );
+}

@@ -1,0 +1,16 @@
+import { SOURCE } from '@fenshen/contract';
+
+/** What the address asks of the create page (spec 2 §2). */
+export function arrivalOf(query: URLSearchParams) {
+  const id = Number(query.get('id'));
+  const source = Number(query.get('source')) || undefined;
+  const known = Number.isSafeInteger(id) && id > 0;
+  return {
+    // Without a source the id is one of the user's own avatars.
+    figure: known ? { id, source: source ?? SOURCE.own } : null,
+    source,
+    hs: query.get('hs'),
+    handedScript: query.get('type') === 'fk',
+    mode: query.get('origin') === 'audio' ? ('audio' as const) : ('text' as const),
+  };
+}

@@ -1,0 +1,40 @@
+import type { VideoChannel } from '@fenshen/contract';
+import { lazy, Suspense } from 'react';
+import type { Cost } from '../../../features/create/estimate-cost';
+import type { useSubmitFlow } from './use-submit-flow';
+
+const ChannelDialog = lazy(() =>
+  import('../../../features/create/components/channel-dialog').then((m) => ({ default: m.ChannelDialog })),
+);
+const SubmittedDialog = lazy(() =>
+  import('../../../features/create/components/submitted-dialog').then((m) => ({ default: m.SubmittedDialog })),
+);
+
+interface Props {
+  flow: ReturnType<typeof useSubmitFlow>;
+  priced: (channel: VideoChannel) => Cost;
+  balance: number;
+}
+
+/** The dialogs of a submit, loaded when they are first needed. */
+export function SubmitDialogs({ flow, priced, balance }: Props) {
+  return (
+    <Suspense fallback={null}>
+      {flow.asking && (
+        <ChannelDialog
+          channels={flow.channels}
+          tips={flow.tips}
+          chosen={flow.chosen}
+          onChoose={flow.choose}
+          costOf={priced}
+          balance={balance}
+          state={flow.state}
+          onRedeem={flow.redeem}
+          onConfirm={() => void flow.confirm()}
+          onClose={flow.close}
+        />
+      )}
+      {flow.finished && <SubmittedDialog onClose={flow.leave} />}
+    </Suspense>
+  );
+}

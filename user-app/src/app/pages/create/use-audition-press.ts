@@ -1,0 +1,34 @@
+import { toggleAudio, playAudio } from '../../../lib/audio-player';
+import { showError } from '../../../lib/query-client';
+import { ApiError } from '../../../lib/call';
+import { toast } from '../../../lib/toast';
+import type { SpokenAudio } from '../../../features/create/audition-audio';
+import { SpeechAbandoned } from '../../../features/create/speak-script';
+import { checkAudition, type CreateForm } from '../../../features/create/validate-create';
+
+export const AUDITION_KEY = 'create:audition';
+
+interface Speech {
+  cached: SpokenAudio | null;
+  speak: () => Promise<SpokenAudio>;
+}
+
+/** What the audition button does: play or pause what is there, else make it and play it. */
+export function useAuditionPress(form: CreateForm, speech: Speech): () => void {
+  const play = (url: string, start: typeof playAudio) =>
+    start(AUDITION_KEY, url).catch(() => toast.error('播放失败，请再次点击试听'));
+
+  return () => {
+    const problem = checkAudition(form);
+    if (problem) return toast.warning(problem);
+    if (speech.cached) return void play(speech.cached.url, toggleAudio);
+    speech.speak().then(
+      (audio) => void play(audio.url, playAudio),
+      (error: unknown) => {
+        if (error instanceof SpeechAbandoned) return;
+        if (error instanceof ApiError) showError(error);
+        else toast.error(error instanceof Error ? error.message : '声音合成失败，请重新尝试');
+      },
+    );
+  };
+}

@@ -1,0 +1,73 @@
+import { TIMERS, type VideoChannel } from '@fenshen/contract';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { loginHref, paths } from '../../../config/paths';
+import { useVideoChannels } from '../../../features/create/api/video-channels';
+import { useSubmit } from '../../../features/create/hooks/use-submit';
+import { isBusy } from '../../../features/create/run-submit';
+import { checkChannel, checkCreate } from '../../../features/create/validate-create';
+import { useAccount, useRefreshAccount } from '../../../lib/account';
+import { pauseAudio } from '../../../lib/audio-player';
+import { openDialog } from '../../../lib/dialogs';
+import { toast } from '../../../lib/toast';
+import { useThrottled } from '../../../lib/use-throttled';
+import type { useCreatePage } from './use-create-page';
+
+const LAST_CHANNEL_KEY = 'fenshen.create.channel';
+
+/** From the synthesize button to the works page: checks, channel, submit, what follows. */
+export function useSubmitFlow(page: ReturnType<typeof useCreatePage>) {
+  const navigate = useNavigate();
+  const { isTourist } = useAccount();
+  const refreshAccount = useRefreshAccount();
+  const channels = useVideoChannels();
+  const { state, submit, reset } = useSubmit();
+  const [asking, setAsking] = useState(false);
+  const [finished, setFinished] = useState(false);
+  const [api, setApi] = useState(() => localStorage.getItem(LAST_CHANNEL_KEY));
+
+  const list = channels.data?.list;
+  const chosen = list?.find((channel) => channel.api === api) ?? list?.[0];
+
+  const open = useThrottled(() => {
+    const problem = checkCreate(page.form);
+    if (problem) return toast.warning(problem);
+    pauseAudio();
+    reset();
+    setAsking(true);
+  }, TIMERS.createDebounceMs);
+
+  const confirm = useThrottled(async () => {
+    if (!chosen) return;
+    const problem = checkChannel(chosen.api, page.form.figure);
+    if (problem) return toast.warning(problem);
+    const done = await submit(page.form, chosen, page.speech);
+    void refreshAccount();
+    if (!done) return;
+    page.submitted();
+    setAsking(false);
+    setFinished(true);
+  }, TIMERS.submitThrottleMs);
+
+  return {
+    state,
+    asking,
+    finished,
+    busy: isBusy(state),
+    channels: list,
+    tips: channels.data?.tips ?? '',
+    chosen,
+    open,
+    confirm,
+    choose: (channel: VideoChannel) => {
+      setApi(channel.api);
+      localStorage.setItem(LAST_CHANNEL_KEY, channel.api);
+    },
+    close: () => setAsking(false),
+    leave: () => void navigate(paths.works),
+    redeem: () => {
+      if (isTourist) void navigate(loginHref({ state: '2', redirectUrl: paths.create }));
+      else openDialog('redeem');
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { accountCalls } from '@fenshen/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ACCOUNT_KEY } from '../../../lib/account';
+import { call } from '../../../lib/call';
+import { toast } from '../../../lib/toast';
+
+const SPACE_KEY = ['space'] as const;
+
+/** Used (MB) and total (bytes) storage of the account. */
+export function useSpace(enabled: boolean) {
+  return useQuery({
+    queryKey: SPACE_KEY,
+    queryFn: ({ signal }) => call(accountCalls.space, {}, { signal }),
+    enabled,
+    staleTime: 0,
+  });
+}
+
+/** Buys 5 G of storage for 5,000 credits. */
+export function useExpandSpace() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(accountCalls.spaceExpand, {}),
+    onSuccess: async () => {
+      toast.success('操作成功！');
+      await Promise.all([SPACE_KEY, ACCOUNT_KEY].map((queryKey) => client.invalidateQueries({ queryKey })));
+    },
+  });
+}

@@ -1,0 +1,59 @@
+import { STORAGE } from '@fenshen/contract';
+import { Button } from '../../../components/button';
+import { confirm } from '../../../lib/confirm';
+import { formatCount, usedPercent } from '../../../lib/format';
+import { toast } from '../../../lib/toast';
+import { useExpandSpace, useSpace } from '../api/storage-space';
+import styles from './storage-meter.module.css';
+
+/** Used storage in MB over the total in G, with expansion for members. */
+export function StorageMeter({ canBuy }: { canBuy: boolean }) {
+  const space = useSpace(true);
+  const expand = useExpandSpace();
+  const percent = space.data ? usedPercent(space.data.used, space.data.total) : 0;
+
+  const ask = async () => {
+    if (space.data?.can_expand === 0) {
+      toast.warning('您已扩容至上限！');
+      return;
+    }
+    const yes = await confirm({
+      title: '扩容存储空间',
+      text: `将消耗${STORAGE.expandCredits}积分，扩容5G存储空间，是否继续？`,
+      okText: '确认扩容',
+    });
+    if (yes) expand.mutate();
+    else toast.info('已取消扩容');
+  };
+
+  return (
+    <div className={styles.box}>
+      <div className={styles.row}>
+        <span>存储空间</span>
+        <span>
+          {space.data
+            ? `${formatCount(Math.ceil(space.data.used))}M / ${withUnit(space.data.total_format)}`
+            : '读取中…'}
+        </span>
+      </div>
+      <div
+        className={styles.track}
+        role="progressbar"
+        aria-label="已用存储空间"
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+      >
+        <div className={styles.bar} data-full={percent >= 90 || undefined} style={{ width: `${percent}%` }} />
+      </div>
+      {canBuy && (
+        <Button look="soft" block busy={expand.isPending} disabled={!space.data} onClick={() => void ask()}>
+          空间扩容
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The server may send the number of G with or without its unit. */
+const withUnit = (total: string) => (/g/i.test(total) ? total : `${total}G`);

@@ -1,0 +1,42 @@
+import { Link } from 'react-router';
+import { Button } from '../../../components/button';
+import { RichText } from '../../../components/rich-text';
+import { paths } from '../../../config/paths';
+import { useAccount } from '../../../lib/account';
+import { formatCount } from '../../../lib/format';
+import { useRedeem } from '../../../lib/use-redeem';
+import { useCreditsRule } from '../api/credits-rule';
+import styles from './credits-panel.module.css';
+
+/** Balance, how credits work, and the ways to spend and gain them. */
+export function CreditsPanel({ close }: { close: () => void }) {
+  const { credits, account } = useAccount();
+  const rule = useCreditsRule();
+  const redeem = useRedeem();
+  return (
+    <div>
+      <p className={styles.label}>可用积分</p>
+      <p className={styles.balance}>{formatCount(credits)}</p>
+      {account && account.held > 0 && (
+        <p className={styles.held}>另有 {formatCount(account.held)} 积分正用于制作中的作品</p>
+      )}
+      <div className={styles.rule}>
+        {rule.data ? <RichText html={rule.data.content} /> : <p>积分用于视频合成、声音克隆等功能。</p>}
+      </div>
+      <div className={styles.actions}>
+        <Link to={paths.consum} className={styles.detail}>
+          积分明细
+        </Link>
+        <Button
+          look="primary"
+          onClick={() => {
+            close();
+            redeem();
+          }}
+        >
+          积分兑换
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { daysLeft, lastDays, tidyRange } from './date-range';
+
+const today = new Date(2026, 10, 20, 15, 30);
+
+describe('usage date range (spec 1 §2, consumption centre)', () => {
+  it('counts today into the last week and month', () => {
+    expect(lastDays(7, today)).toEqual({ from: '2026-11-14', to: '2026-11-20' });
+    expect(lastDays(30, today)).toEqual({ from: '2026-10-22', to: '2026-11-20' });
+  });
+
+  it('allows no future dates and mends the order', () => {
+    expect(tidyRange({ from: '2026-11-18', to: '2026-12-31' }, today)).toEqual({
+      from: '2026-11-18',
+      to: '2026-11-20',
+    });
+    expect(tidyRange({ from: '2026-11-19', to: '2026-11-02' }, today)).toEqual({
+      from: '2026-11-02',
+      to: '2026-11-19',
+    });
+  });
+
+  it('counts a begun day as a day', () => {
+    expect(daysLeft('2026-11-20 18:00:00', today.getTime())).toBe(1);
+    expect(daysLeft('2026-11-19 18:00:00', today.getTime())).toBe(0);
+    expect(daysLeft('', today.getTime())).toBe(0);
+  });
+});

@@ -1,0 +1,13 @@
+import { indexCalls } from '@fenshen/contract';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../lib/call';
+
+/** Guide videos by category. */
+export function useGuides() {
+  return useQuery({
+    queryKey: ['guides'],
+    queryFn: ({ signal }) => call(indexCalls.guide, {}, { signal }),
+    select: (data) => data.list,
+    staleTime: 300_000,
+  });
+}
