@@ -9,6 +9,7 @@ export {
   type JobsRuntimeOptions,
 } from './server/runtime/create-jobs-runtime';
 export { readResult, type ImplementedKind, type JobPayloads, type JobResults } from './server/definitions';
+export { voiceSpec } from './server/definitions/parts';
 export { createEmbeddedAdapter, type RunEngineTask } from './server/providers/embedded';
 export { JOB_EVENTS_CHANNEL } from './server/queue/bull-queue';
 export type { JobQueue } from './server/queue/job-queue';

@@ -21,7 +21,7 @@ const definitions = {
 
 type Definitions = typeof definitions;
 /** What a caller hands over with a job of each kind. */
-export type JobPayloads = { [K in ImplementedKind]: z.input<Definitions[K]['payload']> };
+export type JobPayloads = { [K in ImplementedKind]: z.output<Definitions[K]['payload']> };
 /** What a succeeded job of each kind leaves. */
 export type JobResults = { [K in ImplementedKind]: z.output<Definitions[K]['result']> };
 

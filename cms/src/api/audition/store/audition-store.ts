@@ -1,0 +1,88 @@
+import { AUDITION_STATUS } from '@fenshen/contract';
+import type { Sql, Tx } from '../../../shared/db';
+import type { Scope } from '../../../shared/scope';
+
+export interface Audition {
+  id: number;
+  job_id: string;
+  status: number;
+  reason: string;
+  file_id: number | null;
+  track_file_id: number | null;
+  duration_ms: number;
+}
+
+type Row = Audition & Record<string, unknown>;
+type Owner = Scope & { siteId: number; userId: number };
+
+const COLUMNS = 'a.id, a.job_id, a.status, a.reason, a.file_id, a.track_file_id, a.duration_ms';
+
+/** The account's newest audition of the same content since then that is done or on its way. */
+export const findSame = (
+  sql: Sql,
+  scope: Owner,
+  contentHash: string,
+  since: Date,
+): Promise<Audition | null> =>
+  sql.maybe<Row>(
+    `select ${COLUMNS} from auditions a left join media_files f on f.id = a.file_id and f.deleted_at is null
+     where a.site_id = $1 and a.user_id = $2 and a.content_hash = $3 and a.created_at > $4
+       and (a.status = ${AUDITION_STATUS.working} or (a.status = ${AUDITION_STATUS.done} and f.id is not null))
+     order by a.id desc limit 1`,
+    [scope.siteId, scope.userId, contentHash, since],
+  );
+
+export async function insertAudition(tx: Tx, scope: Owner, contentHash: string): Promise<number> {
+  const { id } = await tx.one<{ id: number }>(
+    'insert into auditions (site_id, user_id, content_hash) values ($1, $2, $3) returning id',
+    [scope.siteId, scope.userId, contentHash],
+  );
+  return id;
+}
+
+export const setAuditionJob = (tx: Tx, _scope: Scope, id: number, jobId: string): Promise<number> =>
+  tx.run('update auditions set job_id = $2 where id = $1', [id, jobId]);
+
+export const findOwnAudition = (sql: Sql, scope: Owner, jobId: string): Promise<Audition | null> =>
+  sql.maybe<Row>(
+    `select ${COLUMNS} from auditions a where a.job_id = $3 and a.site_id = $1 and a.user_id = $2`,
+    [scope.siteId, scope.userId, jobId],
+  );
+
+export interface SpokenAudio {
+  /** Phoneme times. */
+  trackFileId: number | null;
+  /** Of the speech itself; the file may be a frame longer. */
+  durationMs: number;
+}
+
+/** What is known of an own audition's sound, by the sound's file id. */
+export const findSpokenAudio = (sql: Sql, scope: Owner, fileId: number): Promise<SpokenAudio | null> =>
+  sql.maybe<SpokenAudio & Record<string, unknown>>(
+    `select f.id as "trackFileId", a.duration_ms as "durationMs"
+     from auditions a left join files f on f.id = a.track_file_id and f.deleted_at is null
+     where a.file_id = $3 and a.site_id = $1 and a.user_id = $2 limit 1`,
+    [scope.siteId, scope.userId, fileId],
+  );
+
+export const markSpoken = (
+  tx: Tx,
+  _scope: Scope,
+  id: number,
+  result: { fileId: number; trackFileId: number | null; durationMs: number },
+): Promise<number> =>
+  tx.run(
+    `update auditions set status = ${AUDITION_STATUS.done}, file_id = $2, track_file_id = $3, duration_ms = $4 where id = $1`,
+    [id, result.fileId, result.trackFileId, Math.round(result.durationMs)],
+  );
+
+export const markFailed = (tx: Tx, _scope: Scope, id: number, reason: string): Promise<number> =>
+  tx.run(`update auditions set status = ${AUDITION_STATUS.failed}, reason = $2 where id = $1`, [id, reason]);
+
+/** Forgets auditions older than `before`. */
+export const removeOldAuditions = (sql: Sql, _scope: Scope, before: Date): Promise<number> =>
+  sql.run(
+    `delete from auditions a where a.created_at < $1
+       and not exists (select 1 from media_files f where f.id = a.file_id and f.expires_at is null and f.deleted_at is null)`,
+    [before],
+  );

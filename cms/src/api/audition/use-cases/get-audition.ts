@@ -1,0 +1,41 @@
+import { AUDITION_STATUS } from '@fenshen/contract';
+import { refuse } from '../../../shared/app-error';
+import { requireUser, type Scope } from '../../../shared/scope';
+import { getJob } from '../../../plugins/jobs/public';
+import { fileLinks } from '../../upload/public';
+import type { AuditionDeps } from '../audition-deps';
+import { findOwnAudition } from '../store/audition-store';
+
+export interface AuditionState {
+  status: number;
+  url: string;
+  file_id: number;
+  /** Seconds. */
+  duration: number;
+  reason: string;
+  /** Whole percent. */
+  progress: number;
+}
+
+/** How an own audition stands. Anybody else's is NOT_FOUND. */
+export async function getAudition(
+  deps: Pick<AuditionDeps, 'db' | 'files'>,
+  scope: Scope,
+  input: { job_id: string },
+): Promise<AuditionState> {
+  const owner = requireUser(scope);
+  return deps.db.read(scope, async (sql) => {
+    const audition = (await findOwnAudition(sql, owner, input.job_id)) ?? refuse('NOT_FOUND');
+    const link = await fileLinks(deps.files, sql, scope, [audition.file_id]);
+    const isWorking = audition.status === AUDITION_STATUS.working;
+    const job = isWorking ? await getJob(sql, scope, audition.job_id) : null;
+    return {
+      status: audition.status,
+      url: link(audition.file_id),
+      file_id: audition.file_id ?? 0,
+      duration: Math.round(audition.duration_ms / 10) / 100,
+      reason: audition.reason,
+      progress: isWorking ? (job?.progress ?? 0) : 100,
+    };
+  });
+}

@@ -1,0 +1,18 @@
+import { ERRORS } from '@fenshen/contract';
+import { readResult, type SubjectHandler } from '../../../plugins/jobs/public';
+import { settlePaidJob } from '../../../shared/paid-job';
+import { markFailed, markSpoken } from '../store/audition-store';
+
+/** Ends an audition: its sound expires by itself unless a work takes it. */
+export const auditionSubject = (): SubjectHandler => ({
+  async settle(tx, scope, job, outcome) {
+    const { id } = job.subject;
+    if (outcome.ok) {
+      await markSpoken(tx, scope, id, readResult('speech', outcome.result));
+      await settlePaidJob(tx, scope, job, { ok: true });
+      return;
+    }
+    await markFailed(tx, scope, id, outcome.reason || ERRORS.SYNTHESIS_FAILED.msg);
+    await settlePaidJob(tx, scope, job, { ok: false, reason: outcome.reason });
+  },
+});

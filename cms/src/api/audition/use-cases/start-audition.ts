@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { refuse } from '../../../shared/app-error';
+import { aiLabelFor } from '../../../shared/ai-label';
+import { startPaidJob } from '../../../shared/paid-job';
+import { requireUser, type Scope } from '../../../shared/scope';
+import { voiceSpec } from '../../../plugins/jobs/public';
+import { rulePrice } from '../../pricing/price-store';
+import { findVisibleVoice, refusalOfVoice, type VoiceRow } from '../../voice/public';
+import type { AuditionDeps } from '../audition-deps';
+import { refusalOfScript, slidersFor, spokenScript, type Sliders } from '../domain/spoken-script';
+import { findSame, insertAudition, setAuditionJob } from '../store/audition-store';
+
+const SAME_MS = 24 * 3_600_000;
+
+export interface AuditionRequest extends Sliders {
+  voice_id?: number;
+  text: string;
+}
+
+/**
+ * Starts speaking a script; the same script, voice and sliders within a day answer with the same job.
+ * Refuses AUDITION_INPUT, VOICE_UNKNOWN, VOICE_TRAINING, VOICE_FAILED, SCRIPT_TOO_LONG(_NW), SCRIPT_UNSPEAKABLE.
+ */
+export async function startAudition(
+  deps: AuditionDeps,
+  scope: Scope,
+  request: AuditionRequest,
+): Promise<{ job_id: string }> {
+  const owner = requireUser(scope);
+  const voiceId = request.voice_id;
+  if (!voiceId || !request.text.trim()) refuse('AUDITION_INPUT');
+  return deps.db.transaction(scope, async (tx) => {
+    const voice = (await findVisibleVoice(tx, scope, voiceId)) ?? refuse('VOICE_UNKNOWN');
+    const refusal = refusalOfVoice(voice.generate_status) ?? refusalOfScript(request.text, voice.api);
+    if (refusal) refuse(refusal);
+    const text = spokenScript(request.text, voice.api);
+    const params = slidersFor(voice.api, request);
+    const contentHash = hashOf(voice, text, params);
+    const since = new Date(deps.files.now().getTime() - SAME_MS);
+    const same = await findSame(tx, owner, contentHash, since);
+    if (same) return { job_id: same.job_id };
+
+    const id = await insertAudition(tx, owner, contentHash);
+    const price = await rulePrice(tx, scope, 'audition');
+    const { jobId } = await startPaidJob(deps, tx, scope, {
+      kind: 'speech',
+      channel: voice.api,
+      action: 'audition',
+      actionName: price.name,
+      remark: voice.name,
+      price,
+      quantity: 1,
+      userId: owner.userId,
+      subject: { type: 'audition', id },
+      payload: {
+        text,
+        voice: voiceSpec.parse(voice.params),
+        params,
+        label: await aiLabelFor(deps.sites, owner.siteId, `audition-${id}`),
+      },
+    });
+    await setAuditionJob(tx, scope, id, jobId);
+    return { job_id: jobId };
+  });
+}
+
+const hashOf = (voice: VoiceRow, text: string, params: Sliders): string =>
+  createHash('sha256')
+    .update(JSON.stringify([voice.id, voice.params, text, params]))
+    .digest('hex');

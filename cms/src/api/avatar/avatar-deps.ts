@@ -1,0 +1,11 @@
+import type { Database, Sql } from '../../shared/db';
+import type { PaidJobDeps } from '../../shared/paid-job';
+import type { Scope } from '../../shared/scope';
+import type { FilesDeps } from '../upload/public';
+
+export interface AvatarDeps extends PaidJobDeps {
+  db: Database;
+  files: FilesDeps;
+  /** Whether a work that is being made uses the avatar. */
+  isAvatarInUse: (sql: Sql, scope: Scope, avatarId: number) => Promise<boolean>;
+}

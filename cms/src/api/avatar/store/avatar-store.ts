@@ -1,0 +1,158 @@
+import { SOURCE, AVATAR_STATUS } from '@fenshen/contract';
+import type { Sql, Tx } from '../../../shared/db';
+import type { Scope } from '../../../shared/scope';
+
+/** Rows of the content type `avatar`: a user's own, a site's public ones, the platform's public ones. */
+export interface Avatar {
+  id: number;
+  name: string;
+  site_id: number | null;
+  /** null: public */
+  user_id: number | null;
+  orientation: 'landscape' | 'portrait';
+  /** Code of a drawn presenter; null for a filmed one. */
+  presenter: string | null;
+  file_id: number | null;
+  cover_file_id: number | null;
+  cover_small_file_id: number | null;
+  track_file_id: number | null;
+  duration_ms: number;
+  width: number;
+  height: number;
+  train_status: number;
+  reason: string;
+  job_id: string | null;
+  created_at: Date;
+}
+
+type Row = Avatar & Record<string, unknown>;
+type Owner = Scope & { siteId: number; userId: number };
+
+const SELECT = `
+select id, name, site_id, user_id, coalesce(orientation, 'portrait') as orientation, nullif(presenter, '') as presenter,
+       file_id, cover_file_id, cover_small_file_id, track_file_id, coalesce(duration_ms, 0) as duration_ms,
+       coalesce(width, 0) as width, coalesce(height, 0) as height, coalesce(train_status, ${AVATAR_STATUS.done}) as train_status,
+       coalesce(reason, '') as reason, job_id, created_at at time zone 'UTC' as created_at
+from avatars`;
+/** $1 site, $2 account */
+const OWN = 'site_id = $1 and user_id = $2';
+const PUBLIC = `user_id is null and coalesce(enabled, true) and (site_id = $1 or site_id is null)`;
+
+export interface AvatarQuery {
+  source: number;
+  name?: string;
+  page: number;
+  limit: number;
+}
+
+/** One page and the total; own ones newest first, public ones as the operators sort them. */
+export async function listAvatars(
+  sql: Sql,
+  scope: Scope,
+  query: AvatarQuery,
+): Promise<{ rows: Avatar[]; total: number }> {
+  const own = query.source === SOURCE.own;
+  const whose = own ? [scope.siteId, scope.userId] : [scope.siteId];
+  const n = whose.length;
+  const where = `where ${own ? OWN : PUBLIC} and ($${n + 1}::text is null or position(lower($${n + 1}) in lower(name)) > 0)`;
+  const params = [...whose, query.name || null];
+  const { total } = await sql.one<{ total: number }>(
+    `select count(*)::int as total from avatars ${where}`,
+    params,
+  );
+  const order = own ? 'id desc' : 'coalesce(sort, 0), id';
+  const rows = await sql.rows<Row>(`${SELECT} ${where} order by ${order} limit $${n + 2} offset $${n + 3}`, [
+    ...params,
+    query.limit,
+    (query.page - 1) * query.limit,
+  ]);
+  return { rows, total };
+}
+
+/** An avatar this account may make videos with: its own or a public one. */
+export const findVisibleAvatar = (sql: Sql, scope: Owner, id: number): Promise<Avatar | null> =>
+  sql.maybe<Row>(`${SELECT} where id = $3 and ((${OWN}) or (${PUBLIC}))`, [scope.siteId, scope.userId, id]);
+
+/** An own avatar, held until the transaction ends: it is not deleted while a work begins with it. */
+export const lockOwnAvatar = (
+  tx: Tx,
+  scope: Owner,
+  id: number,
+  strength: 'update' | 'share',
+): Promise<Avatar | null> =>
+  tx.maybe<Row>(`${SELECT} where id = $3 and ${OWN} for ${strength}`, [scope.siteId, scope.userId, id]);
+
+/** The avatar made of this upload that is in use or still being made. */
+export const findAvatarOfFile = (sql: Sql, scope: Owner, fileId: number): Promise<Avatar | null> =>
+  sql.maybe<Row>(
+    `${SELECT} where ${OWN} and file_id = $3 and train_status <> ${AVATAR_STATUS.failed} limit 1`,
+    [scope.siteId, scope.userId, fileId],
+  );
+
+/** Whether any other avatar is made of the same upload. */
+export async function isFileShared(sql: Sql, _scope: Scope, avatar: Avatar): Promise<boolean> {
+  const { n } = await sql.one<{ n: number }>(
+    'select count(*)::int as n from avatars where file_id = $1 and id <> $2',
+    [avatar.file_id, avatar.id],
+  );
+  return n > 0;
+}
+
+export interface NewAvatar {
+  name: string;
+  fileId: number;
+  orientation: 'landscape' | 'portrait';
+  durationMs: number;
+  width: number;
+  height: number;
+  consentId: number;
+}
+
+export async function insertAvatar(tx: Tx, scope: Owner, avatar: NewAvatar): Promise<number> {
+  const { id } = await tx.one<{ id: number }>(
+    `insert into avatars (name, site_id, user_id, file_id, orientation, duration_ms, width, height, consent_id, train_status, enabled, sort)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, ${AVATAR_STATUS.working}, true, 0) returning id`,
+    [
+      avatar.name,
+      scope.siteId,
+      scope.userId,
+      avatar.fileId,
+      avatar.orientation,
+      avatar.durationMs,
+      avatar.width,
+      avatar.height,
+      avatar.consentId,
+    ],
+  );
+  return id;
+}
+
+export const setAvatarJob = (tx: Tx, _scope: Scope, id: number, jobId: string): Promise<number> =>
+  tx.run('update avatars set job_id = $2 where id = $1', [id, jobId]);
+
+export interface TrainedFiles {
+  trackFileId: number;
+  coverFileId: number;
+  smallCoverFileId: number;
+}
+
+const TOUCH = `updated_at = now() at time zone 'UTC'`;
+
+/** Returns whether the avatar is still there. */
+export async function markTrained(tx: Tx, _scope: Scope, id: number, files: TrainedFiles): Promise<boolean> {
+  const n = await tx.run(
+    `update avatars set train_status = ${AVATAR_STATUS.done}, reason = '', track_file_id = $2, cover_file_id = $3,
+            cover_small_file_id = $4, ${TOUCH} where id = $1`,
+    [id, files.trackFileId, files.coverFileId, files.smallCoverFileId],
+  );
+  return n > 0;
+}
+
+export const markFailed = (tx: Tx, _scope: Scope, id: number, reason: string): Promise<number> =>
+  tx.run(
+    `update avatars set train_status = ${AVATAR_STATUS.failed}, reason = left($2, 255), ${TOUCH} where id = $1`,
+    [id, reason],
+  );
+
+export const removeAvatar = (tx: Tx, _scope: Scope, id: number): Promise<number> =>
+  tx.run('delete from avatars where id = $1', [id]);

@@ -1,0 +1,73 @@
+import { refuse } from '../../../shared/app-error';
+import type { Tx } from '../../../shared/db';
+import { startPaidJob } from '../../../shared/paid-job';
+import { requireUser, type Scope } from '../../../shared/scope';
+import { recordConsent } from '../../consent/record-consent';
+import { rulePrice } from '../../pricing/price-store';
+import { findOwnFile, type StoredFile } from '../../upload/public';
+import type { AvatarDeps } from '../avatar-deps';
+import { orientationOf, refusalOfClip } from '../domain/avatar-rules';
+import { findAvatarOfFile, insertAvatar, setAvatarJob } from '../store/avatar-store';
+
+export interface CloneRequest {
+  name: string;
+  file_id?: number;
+  consent?: number;
+}
+
+type Owner = Scope & { siteId: number; userId: number };
+
+/** Avatars are made by the platform's own engine: a lane of its own, whatever video channels do. */
+const CHANNEL = 'avatar';
+
+/**
+ * Makes an avatar of an own upload and keeps the consent. The same upload makes one avatar, however often it is
+ * sent. Refuses AVATAR_NAME_REQUIRED, VIDEO_REQUIRED, AVATAR_CONSENT_REQUIRED, NOT_FOUND, BAD_VIDEO_TYPE,
+ * VIDEO_DURATION, VIDEO_RESOLUTION, INSUFFICIENT_CREDITS.
+ */
+export async function cloneAvatar(
+  deps: AvatarDeps,
+  scope: Scope,
+  request: CloneRequest,
+): Promise<{ id: number }> {
+  const owner = requireUser(scope);
+  if (!request.name) refuse('AVATAR_NAME_REQUIRED');
+  const fileId = request.file_id ?? refuse('VIDEO_REQUIRED');
+  if (!request.consent) refuse('AVATAR_CONSENT_REQUIRED');
+  return deps.db.transaction(scope, async (tx) => {
+    const file = (await findOwnFile(tx, scope, fileId, 'lock')) ?? refuse('NOT_FOUND');
+    if (file.purpose !== 'upload' || file.kind !== 'video') refuse('BAD_VIDEO_TYPE');
+    const clip = { durationMs: file.duration_ms, width: file.width, height: file.height };
+    const refusal = refusalOfClip(clip);
+    if (refusal) refuse(refusal, JSON.stringify(clip));
+    const same = await findAvatarOfFile(tx, owner, file.id);
+    return { id: same ? same.id : await begin(deps, tx, owner, request.name, file) };
+  });
+}
+
+async function begin(deps: AvatarDeps, tx: Tx, owner: Owner, name: string, file: StoredFile) {
+  const id = await insertAvatar(tx, owner, {
+    name,
+    fileId: file.id,
+    orientation: orientationOf(file.width, file.height),
+    durationMs: file.duration_ms,
+    width: file.width,
+    height: file.height,
+    consentId: await recordConsent(tx, owner, 'avatar'),
+  });
+  const price = await rulePrice(tx, owner, 'avatar-clone');
+  const { jobId } = await startPaidJob(deps, tx, owner, {
+    kind: 'avatar-train',
+    channel: CHANNEL,
+    action: 'avatar-clone',
+    actionName: price.name,
+    remark: name,
+    price,
+    quantity: 1,
+    userId: owner.userId,
+    subject: { type: 'avatar', id },
+    payload: { fileId: file.id, durationMs: file.duration_ms },
+  });
+  await setAvatarJob(tx, owner, id, jobId);
+  return id;
+}

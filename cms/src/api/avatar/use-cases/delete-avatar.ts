@@ -1,0 +1,34 @@
+import { AVATAR_STATUS } from '@fenshen/contract';
+import { refuse } from '../../../shared/app-error';
+import { requireUser, type Scope } from '../../../shared/scope';
+import { cancelJob } from '../../../plugins/jobs/public';
+import { deleteFiles } from '../../upload/public';
+import type { AvatarDeps } from '../avatar-deps';
+import { findVisibleAvatar, isFileShared, lockOwnAvatar, removeAvatar } from '../store/avatar-store';
+import { avatarSubject } from './settle-avatar';
+
+/**
+ * Deletes an own avatar with its files for good; training is cancelled. Refuses NOT_FOUND (also for public and
+ * other people's), AVATAR_IN_USE, JOB_NOT_CANCELLABLE.
+ */
+export async function deleteAvatar(deps: AvatarDeps, scope: Scope, input: { id: number }): Promise<null> {
+  const owner = requireUser(scope);
+  await deps.db.transaction(scope, async (tx) => {
+    const found = await findVisibleAvatar(tx, owner, input.id);
+    if (!found || found.user_id !== owner.userId) refuse('NOT_FOUND');
+    // The job before the avatar: whoever ends the job takes them in that order.
+    if (found.train_status === AVATAR_STATUS.working && found.job_id)
+      await cancelJob(deps, tx, scope, found.job_id, avatarSubject(deps));
+    const avatar = (await lockOwnAvatar(tx, owner, input.id, 'update')) ?? refuse('NOT_FOUND');
+    if (await deps.isAvatarInUse(tx, scope, avatar.id)) refuse('AVATAR_IN_USE');
+    const original = (await isFileShared(tx, scope, avatar)) ? null : avatar.file_id;
+    await removeAvatar(tx, scope, avatar.id);
+    await deleteFiles(deps.files, tx, scope, [
+      original,
+      avatar.cover_file_id,
+      avatar.cover_small_file_id,
+      avatar.track_file_id,
+    ]);
+  });
+  return null;
+}

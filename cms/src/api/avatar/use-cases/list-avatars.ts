@@ -1,0 +1,55 @@
+import { SOURCE, type Actor } from '@fenshen/contract';
+import type { Database } from '../../../shared/db';
+import type { Scope } from '../../../shared/scope';
+import { wireTime } from '../../../shared/time';
+import { fileLinks, type FilesDeps } from '../../upload/public';
+import { listAvatars, type Avatar, type AvatarQuery } from '../store/avatar-store';
+
+export interface ActorPage {
+  list: Actor[];
+  /** The page's landscape ones. */
+  hlist: Actor[];
+  /** The page's portrait ones. */
+  slist: Actor[];
+  total: number;
+}
+
+/** A page of own (source 1) or public avatars; everything but 1 means public. */
+export async function listActors(
+  deps: { db: Database } & Pick<FilesDeps, 'storage'>,
+  scope: Scope,
+  query: AvatarQuery,
+): Promise<ActorPage> {
+  return deps.db.read(scope, async (sql) => {
+    const { rows, total } = await listAvatars(sql, scope, query);
+    const link = await fileLinks(
+      deps,
+      sql,
+      scope,
+      rows.flatMap((row) => [row.file_id, row.cover_file_id, row.cover_small_file_id]),
+    );
+    const list = rows.map((row) => toActor(row, link));
+    return {
+      list,
+      hlist: list.filter((actor) => actor.orientation === 'landscape'),
+      slist: list.filter((actor) => actor.orientation === 'portrait'),
+      total,
+    };
+  });
+}
+
+function toActor(row: Avatar, link: (id: number | null) => string): Actor {
+  return {
+    id: row.id,
+    name: row.name,
+    url: link(row.file_id),
+    cover: link(row.cover_file_id),
+    cover_small: link(row.cover_small_file_id ?? row.cover_file_id),
+    source: row.user_id === null ? SOURCE.public : SOURCE.own,
+    status: row.train_status,
+    reason: row.reason,
+    orientation: row.orientation,
+    duration: Math.round(row.duration_ms / 1000),
+    create_time: wireTime(row.created_at),
+  };
+}

@@ -1,0 +1,14 @@
+import type { Tx } from '../../shared/db';
+import { requireUser, type Scope } from '../../shared/scope';
+import { findProtocol } from '../site/store/content-store';
+
+/** Keeps who agreed to a cloning, when, from where, and to which version of the protocol. Returns its id. */
+export async function recordConsent(tx: Tx, scope: Scope, type: 'avatar' | 'voice'): Promise<number> {
+  const { siteId, userId, ip } = requireUser(scope);
+  const protocol = await findProtocol(tx, scope, 'clone');
+  const { id } = await tx.one<{ id: number }>(
+    `insert into consents (site_id, user_id, type, protocol_version, ip) values ($1, $2, $3, $4, $5) returning id`,
+    [siteId, userId, type, protocol?.version ?? 0, ip],
+  );
+  return id;
+}

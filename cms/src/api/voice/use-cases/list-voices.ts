@@ -1,0 +1,36 @@
+import { SOURCE, type Voice } from '@fenshen/contract';
+import type { Database } from '../../../shared/db';
+import type { Scope } from '../../../shared/scope';
+import { fileLinks, type FilesDeps } from '../../upload/public';
+import { countTraining, listVoices, type VoiceQuery } from '../store/voice-store';
+
+export interface VoicePage {
+  list: Voice[];
+  total: number;
+  /** Own voices that still train. */
+  generate: number;
+}
+
+/** A page of own (source 1) or public voices; the creation page asks for public ones with 0. */
+export async function listUserVoices(
+  deps: { db: Database } & Pick<FilesDeps, 'storage'>,
+  scope: Scope,
+  query: VoiceQuery,
+): Promise<VoicePage> {
+  return deps.db.read(scope, async (sql) => {
+    const { rows, total } = await listVoices(sql, scope, query);
+    const generate = await countTraining(sql, scope);
+    const link = await fileLinks(
+      deps,
+      sql,
+      scope,
+      rows.map((row) => row.sample_file_id),
+    );
+    const list = rows.map(({ user_id, params: _params, sample_file_id, ...voice }) => ({
+      ...voice,
+      url: link(sample_file_id),
+      source: user_id === null ? SOURCE.public : SOURCE.own,
+    }));
+    return { list, total, generate };
+  });
+}

@@ -1,0 +1,17 @@
+import { calls } from '@fenshen/contract';
+import { bind, type Call } from '../../shared/call';
+import { cancelWork } from './use-cases/cancel-work';
+import { createWork } from './use-cases/create-work';
+import { deleteWork } from './use-cases/delete-work';
+import { listOwnWorks } from './use-cases/list-works';
+import { renameOwnWork } from './use-cases/rename-work';
+import type { WorkDeps } from './work-deps';
+
+/** Calls about works. */
+export const workCalls = (deps: WorkDeps): Call[] => [
+  bind(calls.works.list, (scope, input) => listOwnWorks(deps, scope, input)),
+  bind(calls.works.create, (scope, input) => createWork(deps, scope, input)),
+  bind(calls.works.rename, (scope, input) => renameOwnWork(deps, scope, input)),
+  bind(calls.works.remove, (scope, input) => deleteWork(deps, scope, input)),
+  bind(calls.works.cancel, (scope, input) => cancelWork(deps, scope, input)),
+];

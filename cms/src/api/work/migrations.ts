@@ -1,0 +1,48 @@
+import { fenceBySite, type Migration } from '../../shared/migrate';
+
+export const workMigrations: Migration[] = [
+  {
+    id: 'work/001-works',
+    sql: `
+create table works (
+  id bigint generated always as identity primary key,
+  site_id int not null,
+  user_id int not null,
+  name text not null,
+  type text not null default 'video',
+  avatar_id int not null,
+  -- the voice that speaks the text; null when finished audio was given
+  voice_id int,
+  -- finished audio; null when the text is spoken first
+  audio_file_id bigint,
+  text text not null default '',
+  params jsonb not null default '{}',
+  -- video channel and its name at that time
+  api text not null,
+  channel_name text not null,
+  -- credits per second, frozen
+  unit_price bigint not null check (unit_price >= 0),
+  -- held while it is made, then what was charged
+  credits bigint not null default 0 check (credits >= 0),
+  job_id text unique,
+  -- 2 generating, 3 done, 4 failed
+  status int not null default 2 check (status in (2, 3, 4)),
+  reason text not null default '',
+  file_id bigint,
+  cover_file_id bigint,
+  duration_ms int not null default 0,
+  orientation text not null check (orientation in ('landscape', 'portrait')),
+  -- made when the form opened: one form is one work
+  client_key text,
+  input_hash text not null,
+  created_at timestamptz not null default now(),
+  deleted_at timestamptz
+);
+create unique index works_client_key on works (site_id, user_id, client_key) where client_key is not null;
+create index works_owner on works (site_id, user_id, id desc) where deleted_at is null;
+create index works_making on works (avatar_id) where status = 2;
+create index works_audio on works (audio_file_id) where audio_file_id is not null and deleted_at is null;
+${fenceBySite('works')}
+`,
+  },
+];

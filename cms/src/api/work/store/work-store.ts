@@ -1,0 +1,185 @@
+import { WORK_STATUS } from '@fenshen/contract';
+import type { Sql, Tx } from '../../../shared/db';
+import type { Scope } from '../../../shared/scope';
+
+export interface WorkRow {
+  id: number;
+  name: string;
+  avatar_id: number;
+  audio_file_id: number | null;
+  api: string;
+  channel_name: string;
+  unit_price: number;
+  credits: number;
+  job_id: string | null;
+  status: number;
+  reason: string;
+  file_id: number | null;
+  cover_file_id: number | null;
+  duration_ms: number;
+  orientation: 'landscape' | 'portrait';
+  input_hash: string;
+  created_at: Date;
+  deleted_at: Date | null;
+}
+
+type Row = WorkRow & Record<string, unknown>;
+type Owner = Scope & { siteId: number; userId: number };
+
+const SELECT = `
+select id, name, avatar_id, audio_file_id, api, channel_name, unit_price, credits, job_id, status, reason, file_id,
+       cover_file_id, duration_ms, orientation, input_hash, created_at, deleted_at
+from works`;
+const OWN = 'site_id = $1 and user_id = $2 and deleted_at is null';
+
+export interface NewWork {
+  name: string;
+  avatarId: number;
+  voiceId: number | null;
+  audioFileId: number | null;
+  text: string;
+  params: object;
+  api: string;
+  channelName: string;
+  unitPrice: number;
+  orientation: 'landscape' | 'portrait';
+  clientKey: string | null;
+  inputHash: string;
+}
+
+/** The new work's id; null when the client key has made one before. */
+export async function insertWork(tx: Tx, scope: Owner, work: NewWork): Promise<number | null> {
+  const row = await tx.maybe<{ id: number }>(
+    `insert into works (site_id, user_id, name, avatar_id, voice_id, audio_file_id, text, params, api, channel_name,
+                        unit_price, orientation, client_key, input_hash)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+     on conflict (site_id, user_id, client_key) where client_key is not null do nothing
+     returning id`,
+    [
+      scope.siteId,
+      scope.userId,
+      work.name,
+      work.avatarId,
+      work.voiceId,
+      work.audioFileId,
+      work.text,
+      JSON.stringify(work.params),
+      work.api,
+      work.channelName,
+      work.unitPrice,
+      work.orientation,
+      work.clientKey,
+      work.inputHash,
+    ],
+  );
+  return row?.id ?? null;
+}
+
+export const setWorkJob = (
+  tx: Tx,
+  _scope: Scope,
+  id: number,
+  jobId: string,
+  credits: number,
+): Promise<number> =>
+  tx.run('update works set job_id = $2, credits = $3 where id = $1', [id, jobId, credits]);
+
+/** Also finds a deleted one: its key is used up. */
+export const findByClientKey = (sql: Sql, scope: Owner, clientKey: string): Promise<WorkRow | null> =>
+  sql.maybe<Row>(`${SELECT} where site_id = $1 and user_id = $2 and client_key = $3`, [
+    scope.siteId,
+    scope.userId,
+    clientKey,
+  ]);
+
+export const findOwnWork = (sql: Sql, scope: Owner, id: number): Promise<WorkRow | null> =>
+  sql.maybe<Row>(`${SELECT} where ${OWN} and id = $3`, [scope.siteId, scope.userId, id]);
+
+/** Any work of the scope's site, deleted or not, held until the transaction ends. */
+export const lockWork = (tx: Tx, _scope: Scope, id: number): Promise<WorkRow | null> =>
+  tx.maybe<Row>(`${SELECT} where id = $1 for update`, [id]);
+
+export interface WorkQuery {
+  type: string;
+  /** 0 = all */
+  status: number;
+  name?: string;
+  page: number;
+  limit: number;
+}
+
+/** One page of own works, newest first, and the total. */
+export async function listWorks(
+  sql: Sql,
+  scope: Owner,
+  query: WorkQuery,
+): Promise<{ rows: WorkRow[]; total: number }> {
+  const where = `where ${OWN} and type = $3 and ($4 = 0 or status = $4)
+    and ($5::text is null or position(lower($5) in lower(name)) > 0)`;
+  const params = [scope.siteId, scope.userId, query.type, query.status, query.name || null];
+  const { total } = await sql.one<{ total: number }>(
+    `select count(*)::int as total from works ${where}`,
+    params,
+  );
+  const rows = await sql.rows<Row>(`${SELECT} ${where} order by id desc limit $6 offset $7`, [
+    ...params,
+    query.limit,
+    (query.page - 1) * query.limit,
+  ]);
+  return { rows, total };
+}
+
+/** How many own works are being made. */
+export async function countMaking(sql: Sql, scope: Owner): Promise<number> {
+  const { n } = await sql.one<{ n: number }>(
+    `select count(*)::int as n from works where ${OWN} and status = ${WORK_STATUS.generating}`,
+    [scope.siteId, scope.userId],
+  );
+  return n;
+}
+
+/** Whether a work that is being made uses the avatar. */
+export async function isAvatarInUse(sql: Sql, _scope: Scope, avatarId: number): Promise<boolean> {
+  const { used } = await sql.one<{ used: boolean }>(
+    `select exists (select 1 from works where avatar_id = $1 and status = ${WORK_STATUS.generating}) as used`,
+    [avatarId],
+  );
+  return used;
+}
+
+/** Whether a work other than this one still has the sound. */
+export async function isAudioShared(sql: Sql, _scope: Scope, work: WorkRow): Promise<boolean> {
+  const { used } = await sql.one<{ used: boolean }>(
+    `select exists (select 1 from works where audio_file_id = $1 and id <> $2
+       and (deleted_at is null or status = ${WORK_STATUS.generating})) as used`,
+    [work.audio_file_id, work.id],
+  );
+  return used;
+}
+
+export const renameWork = (sql: Sql, scope: Owner, id: number, name: string): Promise<number> =>
+  sql.run(`update works set name = $4 where ${OWN} and id = $3`, [scope.siteId, scope.userId, id, name]);
+
+export const markDeleted = (tx: Tx, _scope: Scope, id: number): Promise<number> =>
+  tx.run('update works set deleted_at = now() where id = $1', [id]);
+
+export const setHeld = (tx: Tx, _scope: Scope, id: number, credits: number): Promise<number> =>
+  tx.run('update works set credits = $2 where id = $1', [id, credits]);
+
+export const markDone = (
+  tx: Tx,
+  _scope: Scope,
+  id: number,
+  done: { fileId: number; coverFileId: number; durationMs: number; credits: number },
+): Promise<number> =>
+  tx.run(
+    `update works set status = ${WORK_STATUS.done}, reason = '', file_id = $2, cover_file_id = $3, duration_ms = $4,
+            credits = $5 where id = $1`,
+    [id, done.fileId, done.coverFileId, Math.round(done.durationMs), done.credits],
+  );
+
+export const markFailed = (tx: Tx, _scope: Scope, id: number, reason: string): Promise<number> =>
+  tx.run(`update works set status = ${WORK_STATUS.failed}, reason = $2, credits = 0 where id = $1`, [
+    id,
+    reason,
+  ]);

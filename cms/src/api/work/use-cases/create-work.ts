@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { refuse } from '../../../shared/app-error';
+import { aiLabelFor } from '../../../shared/ai-label';
+import type { Tx } from '../../../shared/db';
+import { startPaidJob } from '../../../shared/paid-job';
+import { requireUser, type Scope } from '../../../shared/scope';
+import { channelPrice } from '../../pricing/price-store';
+import { assertSpaceLeft } from '../../upload/public';
+import { readOrder, refusalOfChannel, type WorkOrder, type WorkRequest } from '../domain/work-order';
+import { findByClientKey, insertWork, setWorkJob, type WorkRow } from '../store/work-store';
+import type { WorkDeps } from '../work-deps';
+import { resolveFigure, resolveSpeech } from './resolve-order';
+
+type Owner = Scope & { siteId: number; userId: number };
+
+export interface CreatedWork {
+  id: number;
+  /** Held; the real cost is known once the speech is. */
+  credits: number;
+}
+
+/** The ledger's name for what is bought. */
+const ACTION = { code: 'avatar-video', name: '数字人视频' };
+
+/**
+ * Makes a talking video: work, hold and job together or nothing. One client key makes one work.
+ * Refuses FIGURE_REQUIRED, SCRIPT_REQUIRED, VOICE_REQUIRED, AUDIO_FILE_REQUIRED, what resolve-order.ts refuses,
+ * CHANNEL_UNKNOWN, CHANNEL_PAUSED, GJ_DURATION, STORAGE_FULL, INSUFFICIENT_CREDITS, KEY_REUSED.
+ */
+export async function createWork(deps: WorkDeps, scope: Scope, request: WorkRequest): Promise<CreatedWork> {
+  const owner = requireUser(scope);
+  const order = readOrder(request);
+  if (typeof order === 'string') refuse(order);
+  const inputHash = hashOf(request);
+  return deps.db.transaction(scope, async (tx) => {
+    const earlier = await madeBefore(tx, owner, request, inputHash);
+    return earlier ?? (await begin(deps, tx, owner, request, order, inputHash));
+  });
+}
+
+async function begin(
+  deps: WorkDeps,
+  tx: Tx,
+  owner: Owner,
+  request: WorkRequest,
+  order: WorkOrder,
+  inputHash: string,
+): Promise<CreatedWork> {
+  const { avatar, figure } = await resolveFigure(tx, owner, order.avatarId);
+  const said = await resolveSpeech(tx, owner, order.speech, request);
+  const channel = (await channelPrice(tx, owner, request.api)) ?? refuse('CHANNEL_UNKNOWN', request.api);
+  if (channel.paused) refuse('CHANNEL_PAUSED');
+  const refusal = refusalOfChannel(channel.api, avatar);
+  if (refusal) refuse(refusal);
+  await assertSpaceLeft(tx, owner);
+
+  const { rate, volume, pitch } = request;
+  const id = await insertWork(tx, owner, {
+    name: order.name,
+    avatarId: avatar.id,
+    voiceId: said.voiceId ?? request.user_voice_id ?? null,
+    audioFileId: said.audioFileId,
+    text: said.text || (request.text ?? ''),
+    params: { rate, volume, pitch },
+    api: channel.api,
+    channelName: channel.name,
+    unitPrice: channel.credits,
+    orientation: avatar.orientation,
+    clientKey: request.client_key || null,
+    inputHash,
+  });
+  if (id === null) {
+    // The same form, sent twice at once: the other one has just made it.
+    return (await madeBefore(tx, owner, request, inputHash)) ?? refuse('UNAVAILABLE');
+  }
+  const { jobId, credits } = await startPaidJob(deps, tx, owner, {
+    kind: 'avatar-video',
+    channel: channel.api,
+    action: ACTION.code,
+    actionName: ACTION.name,
+    remark: order.name,
+    price: channel,
+    quantity: said.seconds,
+    userId: owner.userId,
+    subject: { type: 'work', id },
+    payload: {
+      figure,
+      audio: said.audio,
+      speech: said.speech,
+      label: await aiLabelFor(deps.sites, owner.siteId, `work-${id}`),
+    },
+  });
+  await setWorkJob(tx, owner, id, jobId, credits);
+  return { id, credits };
+}
+
+/** The work this form made before. Refuses KEY_REUSED when it was another order. */
+async function madeBefore(
+  tx: Tx,
+  owner: Owner,
+  request: WorkRequest,
+  inputHash: string,
+): Promise<CreatedWork | null> {
+  if (!request.client_key) return null;
+  const work: WorkRow | null = await findByClientKey(tx, owner, request.client_key);
+  if (!work) return null;
+  if (work.input_hash !== inputHash) refuse('KEY_REUSED', `client key of work ${work.id}`);
+  return { id: work.id, credits: work.credits };
+}
+
+function hashOf({ client_key: _key, ...order }: WorkRequest): string {
+  const entries = Object.entries(order).sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHash('sha256').update(JSON.stringify(entries)).digest('hex');
+}

@@ -1,0 +1,34 @@
+import { WORK_STATUS } from '@fenshen/contract';
+import { refuse } from '../../../shared/app-error';
+import { requireUser, type Scope } from '../../../shared/scope';
+import { cancelJob } from '../../../plugins/jobs/public';
+import { deleteFiles } from '../../upload/public';
+import { findOwnWork, lockWork, markDeleted } from '../store/work-store';
+import type { WorkDeps } from '../work-deps';
+import { deleteAudio, workSubject } from './settle-work';
+
+/**
+ * Deletes an own work and its files for good. One still being made is cancelled and its credits return; if a
+ * provider has it already, JOB_NOT_CANCELLABLE. Refuses NOT_FOUND.
+ */
+export async function deleteWork(
+  deps: Pick<WorkDeps, 'db' | 'files' | 'queue'>,
+  scope: Scope,
+  input: { id: number },
+): Promise<null> {
+  const owner = requireUser(scope);
+  await deps.db.transaction(scope, async (tx) => {
+    const found = (await findOwnWork(tx, owner, input.id)) ?? refuse('NOT_FOUND');
+    // The job before the work: whoever ends the job takes them in that order.
+    if (found.status === WORK_STATUS.generating && found.job_id)
+      await cancelJob(deps, tx, scope, found.job_id, workSubject(deps));
+    const work = await lockWork(tx, scope, input.id);
+    if (!work || work.deleted_at) refuse('NOT_FOUND');
+    await markDeleted(tx, scope, work.id);
+    // A worker that is still stopping settles and cleans up what it has.
+    if (work.status === WORK_STATUS.generating) return;
+    await deleteFiles(deps.files, tx, scope, [work.file_id, work.cover_file_id]);
+    await deleteAudio(deps, tx, scope, work);
+  });
+  return null;
+}

@@ -1,0 +1,17 @@
+import { refuse } from '../../../shared/app-error';
+import type { Database } from '../../../shared/db';
+import { requireUser, type Scope } from '../../../shared/scope';
+import { renameWork } from '../store/work-store';
+
+/** Refuses NAME_REQUIRED, NOT_FOUND. */
+export async function renameOwnWork(
+  deps: { db: Database },
+  scope: Scope,
+  input: { id: number; name: string },
+): Promise<null> {
+  const owner = requireUser(scope);
+  if (!input.name) refuse('NAME_REQUIRED');
+  const renamed = await deps.db.read(scope, (sql) => renameWork(sql, owner, input.id, input.name));
+  if (renamed === 0) refuse('NOT_FOUND');
+  return null;
+}

@@ -1,0 +1,61 @@
+import { billedSeconds } from '@fenshen/contract';
+import { readResult, type SubjectHandler } from '../../../plugins/jobs/public';
+import type { Tx } from '../../../shared/db';
+import { reasonWithRefund, repriceJob, settlePaidJob } from '../../../shared/paid-job';
+import type { Scope } from '../../../shared/scope';
+import { deleteFiles, keepFiles, type FilesDeps } from '../../upload/public';
+import { isAudioShared, lockWork, markDone, markFailed, setHeld, type WorkRow } from '../store/work-store';
+
+interface Deps {
+  files: FilesDeps;
+}
+
+/** Ends a work: charged by the second of its speech, or given back with the reason. */
+export const workSubject = (deps: Deps): SubjectHandler => ({
+  async beforeCostly(tx, scope, job, { durationMs }) {
+    const work = await lockedWork(tx, scope, job.subject.id);
+    const credits = billedSeconds(durationMs) * work.unit_price;
+    await repriceJob(tx, scope, job, credits);
+    await setHeld(tx, scope, work.id, credits);
+  },
+
+  async settle(tx, scope, job, outcome) {
+    const work = await lockedWork(tx, scope, job.subject.id);
+    if (!outcome.ok) {
+      const { returned } = await settlePaidJob(tx, scope, job, { ok: false, reason: outcome.reason });
+      await markFailed(tx, scope, work.id, reasonWithRefund(outcome.reason, returned));
+      if (work.deleted_at) await deleteAudio(deps, tx, scope, work);
+      return;
+    }
+    const made = readResult('avatar-video', outcome.result);
+    if (work.deleted_at) {
+      // Deleted while it was being made: nobody gets it, nobody pays for it.
+      await settlePaidJob(tx, scope, job, { ok: false, reason: '作品已删除' });
+      await markFailed(tx, scope, work.id, '作品已删除');
+      await deleteFiles(deps.files, tx, scope, [made.fileId, made.coverFileId]);
+      await deleteAudio(deps, tx, scope, work);
+      return;
+    }
+    const cost = billedSeconds(made.audioDurationMs) * work.unit_price;
+    const { charged } = await settlePaidJob(tx, scope, job, {
+      ok: true,
+      amount: Math.min(cost, work.credits),
+    });
+    await keepFiles(tx, scope, [made.fileId], { expiresAt: null, counted: true });
+    await keepFiles(tx, scope, [made.coverFileId], { expiresAt: null });
+    const { fileId, coverFileId, durationMs } = made;
+    await markDone(tx, scope, work.id, { fileId, coverFileId, durationMs, credits: charged });
+  },
+});
+
+/** The sound a work was made from goes with the last work that has it. */
+export async function deleteAudio(deps: Deps, tx: Tx, scope: Scope, work: WorkRow): Promise<void> {
+  if (work.audio_file_id === null || (await isAudioShared(tx, scope, work))) return;
+  await deleteFiles(deps.files, tx, scope, [work.audio_file_id]);
+}
+
+async function lockedWork(tx: Tx, scope: Scope, id: number): Promise<WorkRow> {
+  const work = await lockWork(tx, scope, id);
+  if (!work) throw new Error(`work ${id} is gone`);
+  return work;
+}
