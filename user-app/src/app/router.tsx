@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { HashRouter, Navigate, Route, Routes } from 'react-router';
 import { BootSkeleton } from '../components/boot-skeleton';
 import { paths } from '../config/paths';
+import { NeedsSession } from './needs-session';
 import { soonPages } from './soon-pages';
 
 const AppLayout = lazy(() => import('./layouts/app-layout').then((m) => ({ default: m.AppLayout })));
@@ -36,12 +37,14 @@ export function AppRouter() {
           <Route element={<AppLayout />}>
             <Route index element={<Navigate to={paths.home} replace />} />
             <Route path={paths.home} element={<HomePage />} />
-            <Route path={paths.create} element={<CreatePage />} />
-            <Route path={paths.works} element={<WorksPage />} />
-            <Route path={paths.profile} element={<ProfilePage />} />
+            <Route element={<NeedsSession />}>
+              <Route path={paths.create} element={<CreatePage />} />
+              <Route path={paths.works} element={<WorksPage />} />
+              <Route path={paths.profile} element={<ProfilePage />} />
+              <Route path={paths.consum} element={<ConsumPage />} />
+              <Route path={paths.moreCredits} element={<MoreCreditsPage />} />
+            </Route>
             <Route path={paths.publicFigures} element={<PublicFiguresPage />} />
-            <Route path={paths.consum} element={<ConsumPage />} />
-            <Route path={paths.moreCredits} element={<MoreCreditsPage />} />
             <Route path={paths.guide} element={<GuidePage />} />
             {soonPages.map((page) => (
               <Route key={page.path} path={page.path} element={<SoonPage page={page} />} />

@@ -66,12 +66,7 @@ export function CreatePage() {
 
       <aside className={styles.side}>
         <div className={styles.panelTabs}>
-          <SectionTabs
-            items={PANELS}
-            value={desktopPanel}
-            onChange={choosePanel}
-            label="素材"
-          />
+          <SectionTabs items={PANELS} value={desktopPanel} onChange={choosePanel} label="素材" />
         </div>
         <div className={styles.figure}>
           <FigurePicker

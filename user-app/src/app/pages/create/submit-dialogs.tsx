@@ -7,7 +7,9 @@ const ChannelDialog = lazy(() =>
   import('../../../features/create/components/channel-dialog').then((m) => ({ default: m.ChannelDialog })),
 );
 const SubmittedDialog = lazy(() =>
-  import('../../../features/create/components/submitted-dialog').then((m) => ({ default: m.SubmittedDialog })),
+  import('../../../features/create/components/submitted-dialog').then((m) => ({
+    default: m.SubmittedDialog,
+  })),
 );
 
 interface Props {

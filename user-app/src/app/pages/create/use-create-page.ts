@@ -7,7 +7,12 @@ import { costOf } from '../../../features/create/estimate-cost';
 import { useDraft } from '../../../features/create/hooks/use-draft';
 import { useSpeech } from '../../../features/create/hooks/use-speech';
 import { withoutPauses } from '../../../features/create/script-segments';
-import type { CreateForm, DrivenAudio, DriveMode, VoiceParams } from '../../../features/create/validate-create';
+import type {
+  CreateForm,
+  DrivenAudio,
+  DriveMode,
+  VoiceParams,
+} from '../../../features/create/validate-create';
 import { paramsOf } from '../../../features/create/voice-params-store';
 import { useVoices } from '../../../features/voices/api/voices';
 
@@ -39,7 +44,12 @@ export function useCreatePage(arrival: Arrival) {
   const speech = useSpeech(request);
   const audioSeconds = mode === 'audio' ? audio?.duration : speech.cached?.duration;
   const priced = (channel: Pick<VideoChannel, 'credits'>) =>
-    costOf({ script: mode === 'audio' ? '' : script, rate: value.rate, audioSeconds, price: channel.credits });
+    costOf({
+      script: mode === 'audio' ? '' : script,
+      rate: value.rate,
+      audioSeconds,
+      price: channel.credits,
+    });
 
   return {
     form,

@@ -1,0 +1,79 @@
+import type { CreditEntry } from '@fenshen/contract';
+import { useState } from 'react';
+import { Button } from '../../../components/button';
+import { EmptyState } from '../../../components/empty-state';
+import { formatCount } from '../../../lib/format';
+import { useCreditsLog } from '../api/credits-log';
+import type { DayRange } from '../date-range';
+import { RangeFilter } from './range-filter';
+import styles from './usage-log.module.css';
+
+/** Usage details: action, time, credits; filtered by days. */
+export function UsageLog() {
+  const [range, setRange] = useState<DayRange | null>(null);
+  const log = useCreditsLog(range);
+  const entries = log.data?.pages.flatMap((page) => page.list) ?? [];
+  const total = log.data?.pages[0]?.total ?? 0;
+  return (
+    <section aria-label="使用明细">
+      <div className={styles.head}>
+        <h2 className={styles.heading}>
+          使用明细{log.data && <span className={styles.count}>共 {formatCount(total)} 条</span>}
+        </h2>
+        <RangeFilter value={range} onChange={setRange} />
+      </div>
+      {log.isLoading && <div className={styles.waiting} role="status" aria-label="正在加载" />}
+      {log.isError && (
+        <EmptyState
+          glyph="list"
+          title="明细没有加载出来"
+          action={<Button onClick={() => void log.refetch()}>重新加载</Button>}
+        />
+      )}
+      {log.data && entries.length === 0 && (
+        <EmptyState
+          glyph="list"
+          title={range ? '这段时间没有使用记录' : '还没有使用记录'}
+          text={range ? '换一个日期范围看看' : '兑换积分或制作视频后，明细会出现在这里'}
+        />
+      )}
+      {entries.length > 0 && <EntryTable entries={entries} />}
+      {log.hasNextPage && (
+        <div className={styles.more}>
+          <Button busy={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
+            加载更多
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function EntryTable({ entries }: { entries: readonly CreditEntry[] }) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">项目</th>
+          <th scope="col">时间</th>
+          <th scope="col">积分</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <tr key={entry.id}>
+            <td>
+              {entry.action_name}
+              {entry.remark && <span className={styles.remark}>{entry.remark}</span>}
+            </td>
+            <td className={styles.time}>{entry.create_time}</td>
+            <td className={styles.credits} data-gain={entry.credits > 0 || undefined}>
+              {entry.credits > 0 ? '+' : ''}
+              {formatCount(entry.credits)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
