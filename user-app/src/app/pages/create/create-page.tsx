@@ -70,7 +70,7 @@ export function CreatePage() {
         </div>
         <div className={styles.figure}>
           <FigurePicker
-            selected={page.draft.figure}
+            selected={form.figure}
             onSelect={page.setFigure}
             source={arrival.figure?.source ?? arrival.source}
             orientation={arrival.hs ? orientationOf(arrival.hs) : undefined}

@@ -68,18 +68,16 @@ export function useCreatePage(arrival: Arrival) {
 }
 
 /** The chosen figure with fresh addresses; null until its list is here or when it is gone. */
-function useFigure(choice: { id: number; source: number } | null): Actor | null {
+function useFigure(choice: { id: number } | null): Actor | null {
   const mine = useMyAvatars();
   const shared = usePublicActors();
-  if (!choice) return null;
-  const list = choice.source === SOURCE.own ? mine.data?.list : shared.data?.list;
-  return list?.find((figure) => figure.id === choice.id) ?? null;
+  const known = [...(mine.data?.list ?? []), ...(shared.data?.list ?? [])];
+  return known.find((figure) => figure.id === choice?.id) ?? null;
 }
 
-function useVoice(choice: { id: number; source: number } | null): Voice | null {
+function useVoice(choice: { id: number } | null): Voice | null {
   const mine = useVoices(SOURCE.own);
   const shared = useVoices(SOURCE.public);
-  if (!choice) return null;
-  const list = choice.source === SOURCE.own ? mine.data?.list : shared.data?.list;
-  return list?.find((voice) => voice.id === choice.id) ?? null;
+  const known = [...(mine.data?.list ?? []), ...(shared.data?.list ?? [])];
+  return known.find((voice) => voice.id === choice?.id) ?? null;
 }

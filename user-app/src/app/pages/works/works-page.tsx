@@ -1,5 +1,99 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { PageHeader } from '../../../components/page-header';
+import { SearchBox } from '../../../components/search-box';
+import { SectionTabs } from '../../../components/section-tabs';
+import { WorkList } from '../../../features/works/components/work-list';
+import { tabIndex, WORKS_TABS } from '../../../features/works/works-tabs';
+import { useDebounced } from '../../../lib/use-debounced';
+import styles from './works-page.module.css';
 
+const STATUSES = [
+  { key: '0', label: '全部' },
+  { key: '2', label: '生成中' },
+  { key: '3', label: '成功' },
+  { key: '4', label: '失败' },
+] as const;
+type Status = (typeof STATUSES)[number]['key'];
+
+const keyed = (labels: readonly { label: string }[]) =>
+  labels.map(({ label }, index) => ({ key: String(index), label }));
+
+/** My works, by kind (type1, type2 in the address), state and name. */
 export function WorksPage() {
-  return <PageHeader title="我的作品" />;
+  const [query, setQuery] = useSearchParams();
+  const [status, setStatus] = useState<Status>('0');
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(1);
+  const name = useDebounced(search.trim(), 300);
+
+  const type1 = tabIndex(query.get('type1'), WORKS_TABS.length);
+  const group = WORKS_TABS[type1] ?? WORKS_TABS[0];
+  const type2 = tabIndex(query.get('type2'), group?.tabs.length ?? 0);
+  const tab = group?.tabs[type2];
+  if (!group || !tab) return null;
+
+  const show = (first: string, second: string) => {
+    setPage(1);
+    setQuery({ type1: first, type2: second }, { replace: true });
+  };
+
+  return (
+    <>
+      <PageHeader
+        title="我的作品"
+        actions={
+          <>
+            <SearchBox
+              value={search}
+              onChange={(text) => {
+                setSearch(text);
+                setPage(1);
+              }}
+              placeholder="搜索作品名称"
+            />
+            <Button type="primary" href={`#${tab.add.path}`}>
+              {tab.add.label}
+            </Button>
+          </>
+        }
+      />
+      <SectionTabs
+        items={keyed(WORKS_TABS)}
+        value={String(type1)}
+        onChange={(key) => show(key, '0')}
+        label="作品类型"
+      />
+      <div className={styles.filters}>
+        <SectionTabs
+          items={keyed(group.tabs)}
+          value={String(type2)}
+          onChange={(key) => show(String(type1), key)}
+          label={group.label}
+          look="pill"
+        />
+        <SectionTabs
+          items={STATUSES}
+          value={status}
+          onChange={(next) => {
+            setStatus(next);
+            setPage(1);
+          }}
+          label="作品状态"
+          look="pill"
+        />
+      </div>
+      <WorkList
+        tab={tab}
+        filter={{ page, status: Number(status), name, kind: tab.kind }}
+        onPage={setPage}
+        onClearFilter={() => {
+          setSearch('');
+          setStatus('0');
+          setPage(1);
+        }}
+      />
+    </>
+  );
 }

@@ -1,0 +1,98 @@
+import { WORK_STATUS, type Work } from '@fenshen/contract';
+import { Button, Dropdown } from 'antd';
+import { useState } from 'react';
+import { Glyph } from '../../../components/glyph';
+import { IconButton } from '../../../components/icon-button';
+import { clock, failureText, isGenerating, progressText } from '../work-text';
+import { ProgressRing } from './progress-ring';
+import styles from './work-card.module.css';
+
+export interface WorkActions {
+  onPlay: (work: Work) => void;
+  onDownload: (work: Work) => void;
+  onRename: (work: Work) => void;
+  onDelete: (work: Work) => void;
+  onCancel: (work: Work) => void;
+}
+
+/** One work: its picture or how far it is, and what can be done with it. */
+export function WorkCard({ work, actions }: { work: Work; actions: WorkActions }) {
+  const done = work.status === WORK_STATUS.done;
+  const cost = work.credits > 0 && work.status !== WORK_STATUS.failed ? `${work.credits}积分` : '';
+  return (
+    <article className={styles.card} aria-label={work.name} data-work-id={work.id}>
+      <div className={styles.frame} data-channel={work.api_key}>
+        {done && <Finished work={work} onPlay={() => actions.onPlay(work)} />}
+        {isGenerating(work) && <Making work={work} onCancel={() => actions.onCancel(work)} />}
+        {work.status === WORK_STATUS.failed && (
+          <div className={styles.failed}>
+            <Glyph name="alert" size={28} />
+            <p>{failureText(work)}</p>
+          </div>
+        )}
+      </div>
+      <div className={styles.foot}>
+        <div className={styles.words}>
+          <h3 className={styles.name} title={work.name}>
+            {work.name}
+          </h3>
+          <p className={styles.note}>
+            {[work.create_time.slice(5, 16), work.api_name, cost].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+        {done && (
+          <IconButton glyph="download" label={`下载 ${work.name}`} onClick={() => actions.onDownload(work)} />
+        )}
+        {!isGenerating(work) && <WorkMenu work={work} actions={actions} />}
+      </div>
+    </article>
+  );
+}
+
+function Finished({ work, onPlay }: { work: Work; onPlay: () => void }) {
+  const [active, setActive] = useState(false);
+  return (
+    <div
+      className={styles.media}
+      onPointerEnter={() => setActive(true)}
+      onPointerLeave={() => setActive(false)}
+    >
+      {work.cover && <img className={styles.backdrop} src={work.cover} alt="" loading="lazy" />}
+      {work.cover && <img src={work.cover} alt="" loading="lazy" decoding="async" />}
+      {active && <video src={work.url} muted loop autoPlay playsInline preload="none" />}
+      <button type="button" className={styles.play} aria-label={`播放 ${work.name}`} onClick={onPlay}>
+        <span>
+          <Glyph name="play" size={20} />
+        </span>
+      </button>
+      {work.duration > 0 && <span className={styles.length}>{clock(work.duration)}</span>}
+    </div>
+  );
+}
+
+function Making({ work, onCancel }: { work: Work; onCancel: () => void }) {
+  return (
+    <div className={styles.making}>
+      <ProgressRing percent={Math.min(99, Math.round(work.progress))} label={`${work.name}的生成进度`} />
+      <p>{progressText(work)}</p>
+      {work.can_cancel && (
+        <Button size="small" ghost onClick={onCancel}>
+          取消生成
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function WorkMenu({ work, actions }: { work: Work; actions: WorkActions }) {
+  const done = work.status === WORK_STATUS.done;
+  const items = [
+    ...(done ? [{ key: 'rename', label: '重命名', onClick: () => actions.onRename(work) }] : []),
+    { key: 'delete', label: '删除', danger: true, onClick: () => actions.onDelete(work) },
+  ];
+  return (
+    <Dropdown trigger={['click']} menu={{ items }} placement="bottomRight">
+      <IconButton glyph="more" label={`${work.name}的更多操作`} />
+    </Dropdown>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Work } from '@fenshen/contract';
+import { useState } from 'react';
+import { useRefreshAccount } from '../../../lib/account';
+import { confirm } from '../../../lib/confirm';
+import { toast } from '../../../lib/toast';
+import { useCancelWork, useDeleteWork } from '../api/works';
+import type { WorkActions } from '../components/work-card';
+
+/** Dialogs of the works page; one at a time. */
+export type OpenWork = { dialog: 'play' | 'rename' | 'download'; work: Work };
+
+/** What can be done with a work, each with its question and its message. */
+export function useWorkActions() {
+  const [open, setOpen] = useState<OpenWork | null>(null);
+  const refreshAccount = useRefreshAccount();
+  const remove = useDeleteWork();
+  const cancel = useCancelWork();
+
+  const askDelete = async (work: Work) => {
+    const yes = await confirm({
+      title: '删除作品',
+      text: '此操作将永久删除该作品, 是否继续?',
+      okText: '删除',
+      danger: true,
+    });
+    if (!yes) return toast.info('已取消');
+    remove.mutate(work, { onSuccess: () => toast.success('删除成功') });
+  };
+  const askCancel = async (work: Work) => {
+    const yes = await confirm({
+      title: '取消生成',
+      text: `取消后「${work.name}」不再生成，积分将全部退回, 是否继续?`,
+      okText: '取消生成',
+      cancelText: '继续等待',
+      danger: true,
+    });
+    if (!yes) return;
+    cancel.mutate(work, {
+      onSuccess: () => {
+        toast.success('已取消，积分已退回');
+        void refreshAccount();
+      },
+    });
+  };
+
+  const actions: WorkActions = {
+    onPlay: (work) => setOpen({ dialog: 'play', work }),
+    onDownload: (work) => setOpen({ dialog: 'download', work }),
+    onRename: (work) => setOpen({ dialog: 'rename', work }),
+    onDelete: (work) => void askDelete(work),
+    onCancel: (work) => void askCancel(work),
+  };
+  return { actions, open, close: () => setOpen(null) };
+}
