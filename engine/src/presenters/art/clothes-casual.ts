@@ -146,13 +146,16 @@ export function drawHoodBack(s: Sketch, g: Garment): string {
 
 /** Headphones worn around the neck. */
 export function drawHeadphones(s: Sketch, x: number, y: number, accent: string): string {
+  const shell = s.radial(-12, -18, 62, 70, [0, '#727a8e'], [0.45, '#3a3f4e'], [1, '#12141b']);
   const cup = (m: 1 | -1) =>
-    `<g transform="translate(${m * x} ${y}) rotate(${m * -24})">` +
-    `<rect x="-30" y="-44" width="60" height="92" rx="28" fill="#000" opacity=".45" transform="translate(4 8)" ${s.blur(7)}/>` +
-    `<rect x="-30" y="-44" width="60" height="88" rx="27" fill="${s.linear(-30, -40, 30, 40, [0, '#5b6172'], [0.4, '#2b2f3b'], [1, '#0d0f15'])}"/>` +
-    `<rect x="${m > 0 ? -30 : 10}" y="-40" width="20" height="80" rx="10" fill="#14161d"/>` +
-    `<circle cx="${m * 6}" cy="0" r="17" fill="none" stroke="${accent}" stroke-width="3.4" opacity=".9"/>` +
-    `<ellipse cx="-9" cy="-24" rx="9" ry="12" fill="#fff" opacity=".16"/></g>`;
+    `<g transform="translate(${m * x} ${y}) rotate(${m * -20})">` +
+    `<ellipse cx="4" cy="10" rx="44" ry="52" fill="#000" opacity=".45" ${s.blur(8)}/>` +
+    `<ellipse cx="${m * -9}" cy="0" rx="36" ry="50" fill="#0d0f15"/>` +
+    `<ellipse cx="${m * -9}" cy="-2" rx="33" ry="47" fill="${s.linear(-30, -40, 30, 40, [0, '#3d4352'], [1, '#14161e'])}"/>` +
+    `<ellipse cx="0" cy="0" rx="35" ry="45" fill="${shell}"/>` +
+    `<ellipse cx="1" cy="0" rx="24" ry="31" fill="none" stroke="${accent}" stroke-width="3.6" opacity=".9"/>` +
+    `<ellipse cx="1" cy="0" rx="18" ry="24" fill="${s.linear(-18, -24, 18, 24, [0, '#4c5263'], [1, '#1b1e28'])}"/>` +
+    `<ellipse cx="-10" cy="-22" rx="12" ry="9" fill="#fff" opacity=".22" transform="rotate(-30 -10 -22)"/></g>`;
   return cup(-1) + cup(1);
 }
 

@@ -14,7 +14,7 @@ function measure(l: LipStyle, pose: MouthPose) {
   return {
     half,
     gap,
-    corner: -l.smile - 1.2 * spread + 0.16 * gap,
+    corner: -l.smile * (1 - 0.62 * pose.open) - 1.2 * spread + 0.16 * gap,
     top: -0.14 * gap,
     bottom: 0.86 * gap,
     upper: l.upper * (1 + 0.22 * pucker) * (1 - 0.08 * pose.open),
@@ -30,7 +30,7 @@ export function drawMouth(s: Sketch, l: LipStyle, skin: Skin, pose: MouthPose): 
   const innerX = h - 2.5;
   const edge = (dy: number, wide: number, shoulder: number) => ({
     x1: (0.62 + wide) * h,
-    y1: c + 1 + l.smile * 0.46 + dy * shoulder,
+    y1: c + 1 + l.smile * 0.46 * (1 - 0.6 * pose.open) + dy * shoulder,
     x2: 0.32 * h,
     y2: -0.9 + dy,
     y3: 1.6 + dy,

@@ -3,7 +3,7 @@ import { drawEars, drawFace, drawNose, hairShade } from '../art/face';
 import { drawJacket, drawNeck, drawShirt, drawTie, lavalier } from '../art/clothes';
 import { flyaways, hairMass, sheen, strands, type HairTone } from '../art/hair';
 import { cityOffice } from '../art/scene-city';
-import { fill, stroke } from '../art/svg';
+import { fill, leaf, mix, stroke, type Cubic } from '../art/svg';
 import type { PresenterArt } from '../art/types';
 
 const skin = { base: '#ebc09e', light: '#f9dcc0', shade: '#cf9873', deep: '#94573d', blush: '#dd8468' };
@@ -97,7 +97,40 @@ export const hao: PresenterArt = {
   },
   frontHair(s) {
     const path =
-      'M-122,4C-134,-16 -145,-50 -144,-96C-143,-160 -112,-206 -52,-222C-20,-240 60,-238 104,-206C136,-182 148,-132 144,-86C142,-46 134,-20 122,4L111,0C114,-28 114,-50 106,-76C100,-92 86,-104 66,-110C24,-122 -20,-116 -58,-110C-84,-102 -104,-88 -106,-70C-114,-44 -114,-24 -111,0Z';
+      'M-122,4C-134,-16 -145,-50 -144,-96C-143,-160 -116,-204 -60,-222C-24,-246 64,-246 108,-210C138,-184 148,-132 144,-86C142,-46 134,-20 122,4L111,0C114,-28 113,-52 104,-80C98,-96 88,-108 76,-116C56,-122 40,-114 16,-124C-8,-130 -34,-122 -62,-116C-84,-106 -100,-90 -106,-70C-114,-44 -114,-24 -111,0Z';
+    const quiff: Cubic[] = [
+      [-60, -114, -52, -168, 6, -214, 70, -208],
+      [-34, -118, -30, -168, 30, -206, 96, -190],
+      [-6, -122, 2, -164, 56, -194, 118, -164],
+      [24, -120, 34, -156, 80, -176, 130, -134],
+      [54, -114, 66, -144, 100, -150, 136, -104],
+    ];
+    const waves = quiff
+      .map(
+        (c) =>
+          fill(
+            leaf(c, 36),
+            s.linear(
+              c[0],
+              c[1],
+              c[6],
+              c[7],
+              [0, mix(hair.base, hair.light, 0.12)],
+              [0.45, mix(hair.base, hair.light, 0.42)],
+              [1, hair.base],
+            ),
+            'opacity=".8"',
+          ) +
+          strands(hair, {
+            from: c,
+            to: [c[0] + 24, c[1] - 2, c[2] + 34, c[3] + 10, c[4] + 26, c[5] + 16, c[6] + 16, c[7] + 26],
+            count: 13,
+            width: 4,
+            seed: Math.round(c[0] + 100),
+            contrast: 0.6,
+          }),
+      )
+      .join('');
     return (
       hairMass(
         s,
@@ -107,38 +140,58 @@ export const hao: PresenterArt = {
           s.glow(128, -40, 30, 80, '#000000', 0.5),
           s.glow(-130, -40, 26, 80, '#000000', 0.35),
           strands(hair, {
-            from: [-58, -112, -20, -150, 60, -150, 112, -74],
+            from: [-58, -112, -40, -190, 60, -210, 130, -120],
             to: [-64, -206, 0, -250, 120, -236, 146, -100],
-            count: 44,
-            width: 6.5,
+            count: 40,
+            width: 6,
             seed: 5,
-            contrast: 0.6,
+            contrast: 0.5,
           }),
+          waves,
           strands(hair, {
-            from: [-60, -112, -92, -108, -110, -66, -118, 20],
-            to: [-66, -206, -130, -200, -148, -90, -126, 18],
-            count: 26,
-            width: 5,
+            from: [-62, -116, -92, -108, -108, -66, -114, 0],
+            to: [-66, -206, -130, -200, -148, -90, -124, 2],
+            count: 28,
+            width: 4.5,
             seed: 6,
             contrast: 0.5,
           }),
           strands(hair, {
-            from: [106, -80, 114, -50, 117, -20, 118, 20],
-            to: [142, -110, 147, -70, 140, -20, 122, 20],
-            count: 14,
+            from: [106, -80, 112, -50, 114, -20, 113, 0],
+            to: [142, -110, 147, -70, 140, -20, 122, 4],
+            count: 16,
             width: 4,
             seed: 8,
             contrast: 0.4,
           }),
-          sheen(s, hair, 'M-40,-168C0,-204 62,-206 104,-170', 24, 0.4),
-          sheen(s, hair, 'M-124,-118C-116,-150 -100,-172 -82,-186', 14, 0.3),
-          stroke('M-58,-111C-66,-140 -70,-180 -64,-208', '#050404', 3, `opacity=".6" ${s.blur(1.2, 1)}`),
+          sheen(s, hair, 'M-36,-176C0,-212 62,-214 100,-184', 18, 0.36),
+          sheen(s, hair, 'M-126,-118C-118,-150 -102,-172 -84,-186', 14, 0.3),
+          stroke('M-62,-116C-70,-144 -74,-180 -68,-210', '#050404', 3, `opacity=".55" ${s.blur(1.4, 1)}`),
         ].join(''),
         { top: -230, bottom: 30, half: 145 },
       ) +
+      // Short hairs over the forehead's edge take the hardness off the hairline.
+      strands(hair, {
+        from: [-58, -113, -56, -120, -52, -128, -46, -140],
+        to: [72, -112, 76, -122, 82, -132, 90, -142],
+        count: 46,
+        width: 1.6,
+        seed: 71,
+        contrast: 0.8,
+        ragged: 5,
+      }) +
+      strands(hair, {
+        from: [-60, -112, -64, -120, -70, -128, -76, -134],
+        to: [-104, -72, -108, -80, -114, -88, -118, -92],
+        count: 22,
+        width: 1.5,
+        seed: 72,
+        contrast: 0.8,
+        ragged: 5,
+      }) +
       flyaways(hair, [
-        [-60, -220, -10, -246, 50, -246, 100, -212],
-        [-20, -116, 10, -124, 50, -124, 84, -108],
+        [-60, -222, -10, -250, 50, -250, 104, -214],
+        [-30, -236, 10, -256, 50, -254, 84, -238],
       ])
     );
   },

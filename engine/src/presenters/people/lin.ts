@@ -129,15 +129,7 @@ export const lin: PresenterArt = {
       drawFace(s, face, skin, { blush: 0.9, age: 0, lipY: 118 }),
       hairShade(s, face, skin, HAIRLINE),
       drawNose(s, skin, 20, 80, 0.8),
-      drawBrows(s, {
-        innerX: 26,
-        innerY: -41,
-        arch: 9,
-        outerX: 99,
-        outerY: -35,
-        thick: 8.5,
-        color: '#4a2d22',
-      }),
+      drawBrows(s, { innerX: 27, innerY: -43, arch: 6, outerX: 99, outerY: -35, thick: 9, color: '#4a2d22' }),
     ].join('');
   },
   frontHair(s) {

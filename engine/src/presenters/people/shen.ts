@@ -129,7 +129,15 @@ export const shen: PresenterArt = {
       drawFace(s, face, skin, { blush: 0.7, age: 0.08, lipY: 118 }),
       hairShade(s, face, skin, HAIRLINE),
       drawNose(s, skin, 20, 80, 0.85),
-      drawBrows(s, { innerX: 26, innerY: -44, arch: 7, outerX: 98, outerY: -39, thick: 9, color: '#35251f' }),
+      drawBrows(s, {
+        innerX: 27,
+        innerY: -46,
+        arch: 6,
+        outerX: 98,
+        outerY: -39,
+        thick: 8.5,
+        color: '#35251f',
+      }),
     ].join('');
   },
   frontHair(s) {

@@ -4,7 +4,7 @@ import { drawNeck } from '../art/clothes';
 import { drawHeadphoneBand, drawHeadphones, drawHoodBack, drawHoodie, drawTee } from '../art/clothes-casual';
 import { flyaways, hairMass, sheen, strands, type HairTone } from '../art/hair';
 import { creatorRoom, microphone } from '../art/scene-studio';
-import { fill, leaf, mix, seeded, type Cubic, type Sketch } from '../art/svg';
+import { fill, leaf, mix, type Cubic, type Sketch } from '../art/svg';
 import type { PresenterArt } from '../art/types';
 
 const skin = { base: '#dca77f', light: '#f2c8a2', shade: '#ba7d57', deep: '#7d4630', blush: '#cc7355' };
@@ -23,36 +23,46 @@ const hoodie = {
 const HAIRLINE =
   'M-150,30L-118,10C-118,-30 -110,-60 -98,-78C-60,-62 40,-52 104,-74C112,-54 118,-30 118,10L150,30L150,-260L-150,-260Z';
 
+/** Tips and sideways reach of the fringe's locks, back to front. */
+const LOCKS = [
+  [-104, -50, 30],
+  [104, -52, 34],
+  [-78, -66, 40],
+  [84, -70, 44],
+  [-46, -60, 46],
+  [58, -78, 48],
+  [-14, -70, 50],
+  [30, -64, 46],
+] as const;
+
 /** Tousled locks that fall from the crown over the forehead, swept towards the viewer's right. */
 function fringe(s: Sketch): string {
-  const rand = seeded(29);
-  const locks: string[] = [];
-  for (let i = 0; i < 22; i++) {
-    const t = ((i * 7) % 22) / 21;
-    const tipX = -104 + t * 214 + (rand() - 0.5) * 16;
-    const tipY = -84 + Math.abs(t - 0.45) * 16 + rand() * 26;
-    const rootX = -66 + t * 124;
-    const rootY = -206 + Math.abs(t - 0.5) * 26 - rand() * 14;
-    const c: Cubic = [rootX, rootY, rootX - 26 + t * 34, -168, tipX - 34 + t * 20, -128, tipX, tipY];
+  return LOCKS.map(([x, y, width], i) => {
+    const rootX = x * 0.42 - 14;
+    const rootY = -220 + Math.abs(x) * 0.14;
+    const c: Cubic = [rootX, rootY, x - 66 + i, -190, x - 52, -112, x, y];
     const paint = s.linear(
-      rootX,
-      -214,
-      tipX,
-      tipY,
+      x - 60,
+      -210,
+      x,
+      y,
       [0, hair.dark],
-      [0.42, mix(hair.base, hair.light, 0.2 + rand() * 0.34)],
-      [1, mix(hair.base, hair.dark, 0.3)],
+      [0.35, mix(hair.base, hair.light, 0.5)],
+      [0.6, mix(hair.base, hair.light, 0.18)],
+      [1, hair.base],
     );
-    locks.push(fill(leaf(c, 30 + rand() * 14), paint));
-    locks.push(
-      fill(
-        leaf([c[0] + 4, c[1], c[2] + 5, c[3], c[4] + 6, c[5], c[6] + 2, c[7] - 4], 3),
-        hair.light,
-        'opacity=".3"',
-      ),
+    const shape = leaf(c, width);
+    const from: Cubic = [c[0], c[1], c[2] - 20, c[3], c[4] - 18, c[5], c[6] - 4, c[7] - 6];
+    const to: Cubic = [c[0], c[1], c[2] + 22, c[3], c[4] + 22, c[5], c[6] + 4, c[7] - 8];
+    return (
+      fill(shape, '#000000', `opacity=".28" transform="translate(3 5)" ${s.blur(4)}`) +
+      fill(shape, paint) +
+      s.clipped(
+        shape,
+        strands(hair, { from, to, count: 12, width: 3, seed: 60 + i, contrast: 0.55, ragged: 4 }),
+      )
     );
-  }
-  return locks.join('');
+  }).join('');
 }
 
 /** 周远: young creator in a hoodie with headphones round his neck. */

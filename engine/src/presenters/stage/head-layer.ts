@@ -10,8 +10,8 @@ import { pastePatch, toPlanes, type Planes, type Rect } from './planes';
 export const HEAD_BOX = { x: -220, y: -290, width: 440, height: 610 };
 
 /** Pose steps: fine enough that a step is below a pixel of a 720p mouth, coarse enough that speech reuses most patches. */
-const OPEN_STEPS = 40;
-const WIDTH_STEPS = 48;
+const OPEN_STEPS = 32;
+const WIDTH_STEPS = 32;
 const TEETH_STEPS = 4;
 const LID_STEPS = 8;
 /** Patches kept per head; a patch takes about 40 KB at 720p. */
