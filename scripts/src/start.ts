@@ -7,17 +7,17 @@ import { startStack } from './lib/stack';
 runMain(async () => {
   const port = Number(process.env.PORT ?? 1337);
   let stopped = false;
-  let stack: Awaited<ReturnType<typeof startStack>> | undefined;
+  const starting = startStack({ dataDir: DATA_DIR, port, panel: process.env.SERVE_PANEL !== 'false' });
   const end = async () => {
     if (stopped) return;
     stopped = true;
     step('stopping');
-    await stack?.stop();
+    await starting.then((stack) => stack.stop()).catch(() => undefined);
     process.exit(0);
   };
   process.on('SIGTERM', () => void end());
   process.on('SIGINT', () => void end());
-  stack = await startStack({ dataDir: DATA_DIR, port, panel: process.env.SERVE_PANEL !== 'false' });
+  await starting;
   step('ready');
   process.stdout.write(`
   用户端        http://localhost:${port}/

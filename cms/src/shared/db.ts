@@ -22,15 +22,21 @@ export interface Tx extends Sql {
 export const APP_ROLE = 'fenshen_app';
 
 const INT8 = 20;
+const JSON_TYPES = [114, 3802];
+
+function integer(text: string): number {
+  const n = Number(text);
+  if (!Number.isSafeInteger(n)) throw new Error(`bigint out of safe range: ${text}`);
+  return n;
+}
+
+/** Own parsers: Strapi changes the driver's for the whole process (JSON as text, NUMERIC as float). */
 const parsers = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    oid === INT8
-      ? (text: string) => {
-          const n = Number(text);
-          if (!Number.isSafeInteger(n)) throw new Error(`bigint out of safe range: ${text}`);
-          return n;
-        }
-      : types.getTypeParser(oid, format as 'text')) as typeof types.getTypeParser,
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
+    if (oid === INT8) return integer;
+    if (JSON_TYPES.includes(oid)) return (text: string): unknown => JSON.parse(text);
+    return types.getTypeParser(oid, format as 'text');
+  }) as typeof types.getTypeParser,
 };
 
 /** Client with the site its session is set to, so that the setting is sent only when it changes. */

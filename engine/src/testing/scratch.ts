@@ -1,0 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A directory for one test file, removed afterwards. Returns a function that makes paths in it. */
+export function scratchDir(): (name: string) => string {
+  const dir = mkdtempSync(join(tmpdir(), 'fenshen-engine-test-'));
+  afterAll(() => rmSync(dir, { recursive: true, force: true }));
+  return (name) => join(dir, name);
+}

@@ -1,0 +1,137 @@
+import { readdirSync } from 'node:fs';
+import js from '@eslint/js';
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
+import { importX } from 'eslint-plugin-import-x';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+/** Import rules (ARCHITECTURE.md): who may not import what, and why. */
+const zones = [
+  ['contract/src', ['engine', 'cms', 'user-app', 'admin-app', 'scripts'], 'contract imports nothing of ours'],
+  ['engine/src', ['contract', 'cms', 'user-app', 'admin-app', 'scripts'], 'engine imports nothing of ours'],
+  ['user-app/src', ['cms', 'engine', 'admin-app', 'scripts'], 'the user app knows the contract alone'],
+  ['admin-app/src', ['cms', 'engine', 'user-app', 'scripts'], 'the admin app knows the contract alone'],
+  [
+    'cms/src/plugins/credits',
+    ['cms/src/plugins/jobs', 'cms/src/plugins/cdkeys', 'cms/src/api'],
+    'credits and jobs meet in shared/paid-job.ts',
+  ],
+  [
+    'cms/src/plugins/jobs',
+    ['cms/src/plugins/credits', 'cms/src/plugins/cdkeys', 'cms/src/api'],
+    'credits and jobs meet in shared/paid-job.ts',
+  ],
+  ['cms/src/plugins/cdkeys', ['cms/src/plugins/jobs', 'cms/src/api'], 'cdkeys knows credits alone'],
+  [
+    'user-app/src/{lib,components,config}',
+    ['user-app/src/features', 'user-app/src/app'],
+    'app -> features -> components, lib',
+  ],
+  ['user-app/src/features', ['user-app/src/app'], 'app -> features -> components, lib'],
+  ['admin-app/src/{lib,components,providers}', ['admin-app/src/pages'], 'pages -> components, lib'],
+].map(([target, from, message]) => ({
+  target: `./${target}`,
+  from: from.map((folder) => `./${folder}`),
+  message,
+}));
+
+const pluginInside = ['credits', 'jobs', 'cdkeys'].map((name) => ({
+  target: [
+    './cms/src/api',
+    './cms/src/edge',
+    './cms/src/seed',
+    './cms/src/shared',
+    ...['credits', 'jobs', 'cdkeys']
+      .filter((other) => other !== name)
+      .map((other) => `./cms/src/plugins/${other}`),
+  ],
+  from: [`./cms/src/plugins/${name}/server`],
+  message: 'other folders see a plugin through its public.ts',
+}));
+
+/** One feature of the user app never imports another; pages compose them. */
+const features = readdirSync(new URL('user-app/src/features', import.meta.url)).map((name) => ({
+  target: `./user-app/src/features/${name}`,
+  from: './user-app/src/features',
+  except: [`./${name}`],
+  message: 'a feature never imports a feature',
+}));
+
+const domainPure = {
+  target: './cms/src/**/domain/**/!(*.test).ts',
+  from: ['./cms/src/**/store/**', './cms/src/**/use-cases/**', './cms/src/edge/**'],
+  message: 'domain imports only contract and other domain',
+};
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/dist/**',
+      '**/build/**',
+      '**/node_modules/**',
+      '.data/**',
+      'cms/types/**',
+      'cms/.strapi/**',
+      'test-results/**',
+    ],
+  },
+  js.configs.recommended,
+  ...tseslint.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    plugins: { 'import-x': importX },
+    settings: {
+      'import-x/resolver-next': [
+        createTypeScriptImportResolver({
+          project: ['contract', 'engine', 'cms', 'user-app', 'admin-app', 'scripts', 'e2e'].map(
+            (d) => `${d}/tsconfig.json`,
+          ),
+        }),
+      ],
+    },
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+      'import-x/no-cycle': ['error', { maxDepth: 8 }],
+      'import-x/no-restricted-paths': [
+        'error',
+        { basePath: import.meta.dirname, zones: [...zones, ...pluginInside, ...features, domainPure] },
+      ],
+      'import-x/no-duplicates': 'error',
+      eqeqeq: 'error',
+      'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
+      'no-console': 'error',
+    },
+  },
+  {
+    files: ['cms/src/**/*.ts', 'engine/src/**/*.ts', 'contract/src/**/*.ts', 'scripts/src/**/*.ts'],
+    ignores: ['**/*.test.ts', '**/test/**'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
+    },
+  },
+  {
+    files: ['user-app/src/**/*.{ts,tsx}', 'admin-app/src/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+  },
+  {
+    files: ['**/*.{js,mjs,cjs}'],
+    languageOptions: {
+      globals: {
+        process: 'readonly',
+        console: 'readonly',
+        module: 'writable',
+        require: 'readonly',
+        __dirname: 'readonly',
+        URL: 'readonly',
+      },
+    },
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
+  },
+);
