@@ -1,0 +1,12 @@
+/** All that other folders may know of redemption codes. */
+export { CodeVault } from './server/store/code-vault';
+export type { Accounts, IssueDeps, RedeemDeps } from './server/deps';
+export { DEFAULT_ISSUE_LIMITS, type IssueLimits } from './server/domain/issue-rules';
+export { issueBatch } from './server/use-cases/issue-batch';
+export { listBatches } from './server/use-cases/list-batches';
+export { exportBatch, exportLines, openExport } from './server/use-cases/export-batch';
+export { changeBatchState, changeCodeState } from './server/use-cases/change-state';
+export { recallCode } from './server/use-cases/recall-code';
+export { findCodes, type FoundCode } from './server/use-cases/find-codes';
+export { issueFromCli, type CliIssue } from './server/use-cases/issue-from-cli';
+export { redeem } from './server/use-cases/redeem';

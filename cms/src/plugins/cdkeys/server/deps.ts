@@ -1,0 +1,33 @@
+import type { Attempts } from '../../../shared/attempts';
+import type { Database, Tx } from '../../../shared/db';
+import type { Scope } from '../../../shared/scope';
+import type { IssueLimits } from './domain/issue-rules';
+import type { CodeVault } from './store/code-vault';
+
+/** What codes need of accounts; the host app provides it. */
+export interface Accounts {
+  /** Makes a member of the visitor, or a new one. Refuses PHONE_TAKEN. */
+  register(
+    tx: Tx,
+    scope: Scope,
+    input: { username: string; password: string; visitorId: number | null },
+  ): Promise<{ userId: number }>;
+  /** Called after the commit. */
+  issueToken(userId: number): Promise<string>;
+  extendVip(tx: Tx, userId: number, days: number): Promise<unknown>;
+  addStorage(tx: Tx, userId: number, bytes: number): Promise<unknown>;
+}
+
+export interface IssueDeps {
+  db: Database;
+  vault: CodeVault;
+  /** The platform's defaults when absent. */
+  limits?: IssueLimits;
+}
+
+export interface RedeemDeps {
+  db: Database;
+  vault: CodeVault;
+  attempts: Attempts;
+  accounts: Accounts;
+}

@@ -1,0 +1,51 @@
+/** `pending` waits for a second person; nothing of a batch can be redeemed unless it is active. */
+export const BATCH_STATES = ['pending', 'active', 'frozen', 'revoked'] as const;
+export type BatchState = (typeof BATCH_STATES)[number];
+
+export const BATCH_TRANSITIONS: Record<BatchState, readonly BatchState[]> = {
+  pending: ['active', 'revoked'],
+  active: ['frozen', 'revoked'],
+  frozen: ['active', 'revoked'],
+  revoked: [],
+};
+
+/** A code is used up when it has no uses left; its state says whether staff let it be used. */
+export const CODE_STATES = ['active', 'frozen', 'revoked'] as const;
+export type CodeState = (typeof CODE_STATES)[number];
+
+export const CODE_TRANSITIONS: Record<CodeState, readonly CodeState[]> = {
+  active: ['frozen', 'revoked'],
+  frozen: ['active', 'revoked'],
+  revoked: [],
+};
+
+/** What staff read; users never learn which one it was. */
+export type CodeStanding = 'unused' | 'partly' | 'used' | 'frozen' | 'revoked' | 'pending' | 'expired';
+
+export const STANDING_TEXT: Record<CodeStanding, string> = {
+  unused: '未使用',
+  partly: '部分使用',
+  used: '已使用',
+  frozen: '已冻结',
+  revoked: '已作废',
+  pending: '待审批',
+  expired: '已过期',
+};
+
+export interface CodeFacts {
+  state: CodeState;
+  batchState: BatchState;
+  uses: number;
+  usesLeft: number;
+  codeExpiresAt: Date | null;
+}
+
+/** The truth about a code, the strongest reason first. */
+export function standingOf(code: CodeFacts, now: Date): CodeStanding {
+  if (code.usesLeft === 0) return 'used';
+  for (const state of ['revoked', 'frozen'] as const)
+    if (code.state === state || code.batchState === state) return state;
+  if (code.batchState === 'pending') return 'pending';
+  if (code.codeExpiresAt && code.codeExpiresAt <= now) return 'expired';
+  return code.usesLeft < code.uses ? 'partly' : 'unused';
+}

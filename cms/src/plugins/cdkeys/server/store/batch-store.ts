@@ -1,0 +1,114 @@
+import type { Sql, Tx } from '../../../../shared/db';
+import type { Scope } from '../../../../shared/scope';
+import type { BatchState } from '../domain/code-states';
+
+export interface Batch {
+  id: number;
+  siteId: number;
+  name: string;
+  credits: number;
+  validDays: number;
+  vipDays: number;
+  storageGb: number;
+  count: number;
+  uses: number;
+  prefix: string;
+  note: string;
+  codeExpiresAt: Date | null;
+  state: BatchState;
+  issuerId: number | null;
+  issuerName: string;
+  createdAt: Date;
+}
+
+export type NewBatch = Omit<Batch, 'id' | 'createdAt'> & { key: string; inputHash: string };
+
+const COLUMNS = `b.id, b.site_id as "siteId", b.name, b.credits, b.valid_days as "validDays", b.vip_days as "vipDays",
+  b.storage_gb as "storageGb", b.count, b.uses, b.prefix, b.note, b.code_expires_at as "codeExpiresAt", b.state,
+  b.issuer_id as "issuerId", b.issuer_name as "issuerName", b.created_at as "createdAt"`;
+
+/** null when the site has a batch under this key already. */
+export const insertBatch = (tx: Tx, batch: NewBatch): Promise<Batch | null> =>
+  tx.maybe<Batch & Record<string, unknown>>(
+    `insert into cdkey_batch as b (site_id, key, input_hash, name, credits, valid_days, vip_days, storage_gb, count,
+                                   uses, prefix, note, code_expires_at, state, issuer_id, issuer_name)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+     on conflict (site_id, key) do nothing returning ${COLUMNS}`,
+    [
+      batch.siteId,
+      batch.key,
+      batch.inputHash,
+      batch.name,
+      batch.credits,
+      batch.validDays,
+      batch.vipDays,
+      batch.storageGb,
+      batch.count,
+      batch.uses,
+      batch.prefix,
+      batch.note,
+      batch.codeExpiresAt,
+      batch.state,
+      batch.issuerId,
+      batch.issuerName,
+    ],
+  );
+
+export const findBatchByKey = (
+  sql: Sql,
+  siteId: number,
+  key: string,
+): Promise<(Batch & { inputHash: string }) | null> =>
+  sql.maybe<Batch & { inputHash: string }>(
+    `select ${COLUMNS}, b.input_hash as "inputHash" from cdkey_batch b where b.site_id = $1 and b.key = $2`,
+    [siteId, key],
+  );
+
+/** Locked against a change of state until the transaction ends. */
+export const lockBatch = (tx: Tx, scope: Scope, id: number): Promise<Batch | null> =>
+  tx.maybe<Batch & Record<string, unknown>>(
+    `select ${COLUMNS} from cdkey_batch b where b.id = $1 and ($2::int is null or b.site_id = $2) for update`,
+    [id, scope.siteId],
+  );
+
+export const setBatchState = (tx: Tx, id: number, state: BatchState): Promise<number> =>
+  tx.run('update cdkey_batch set state = $2 where id = $1', [id, state]);
+
+/** What an issuer has issued since an instant; the transaction holds the issuer's own turn. */
+export async function issuedSince(
+  tx: Tx,
+  siteId: number,
+  issuerId: number,
+  since: Date,
+): Promise<{ credits: number; codes: number }> {
+  await tx.run(`select pg_advisory_xact_lock(hashtext('cdkey-quota'), $1)`, [issuerId]);
+  return tx.one<{ credits: number; codes: number }>(
+    `select coalesce(sum(credits * count * uses), 0)::bigint as credits, coalesce(sum(count), 0)::bigint as codes
+     from cdkey_batch where site_id = $1 and issuer_id = $2 and created_at >= $3`,
+    [siteId, issuerId, since],
+  );
+}
+
+/** Batches of a site with how many redemptions each has seen, newest first. */
+export async function pageBatches(
+  sql: Sql,
+  siteId: number,
+  query: { page: number; limit: number; name?: string },
+): Promise<{ list: (Batch & { redeemed: number })[]; total: number }> {
+  const where = `b.site_id = $1 and ($2 = '' or strpos(lower(b.name), lower($2)) > 0)`;
+  const params = [siteId, query.name ?? ''];
+  const list = await sql.rows<Batch & { redeemed: number }>(
+    `select ${COLUMNS}, (select count(*) from cdkey_redemption r where r.batch_id = b.id) as redeemed
+     from cdkey_batch b where ${where} order by b.id desc limit $3 offset $4`,
+    [...params, query.limit, (query.page - 1) * query.limit],
+  );
+  const { total } = await sql.one<{ total: number }>(
+    `select count(*) as total from cdkey_batch b where ${where}`,
+    params,
+  );
+  return { list, total };
+}
+
+export const countRedeemed = async (sql: Sql, batchId: number): Promise<number> =>
+  (await sql.one<{ n: number }>('select count(*) as n from cdkey_redemption where batch_id = $1', [batchId]))
+    .n;

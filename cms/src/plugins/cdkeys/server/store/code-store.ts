@@ -1,0 +1,150 @@
+import type { Sql, Tx } from '../../../../shared/db';
+import type { Scope } from '../../../../shared/scope';
+import type { CodeFacts, CodeState } from '../domain/code-states';
+
+/** One round trip for many codes. */
+export const insertCodes = (
+  tx: Tx,
+  batch: { id: number; siteId: number; uses: number },
+  codes: { lookup: Buffer; sealed: Buffer }[],
+): Promise<number> =>
+  tx.run(
+    `insert into cdkey_code (site_id, batch_id, uses_left, lookup, sealed)
+     select $1, $2, $3, lookup, sealed from unnest($4::bytea[], $5::bytea[]) as code (lookup, sealed)`,
+    [batch.siteId, batch.id, batch.uses, codes.map((c) => c.lookup), codes.map((c) => c.sealed)],
+  );
+
+export interface ClaimedCode {
+  codeId: number;
+  batchId: number;
+  batchName: string;
+  issuerId: number | null;
+  credits: number;
+  validDays: number;
+  vipDays: number;
+  storageGb: number;
+}
+
+/**
+ * Takes one use of a code, or null for every reason a code may not be redeemed: one statement for all of them, so
+ * that they look and take alike. Of racers the database lets one through per use.
+ */
+export const claimCode = (tx: Tx, siteId: number, lookup: Buffer): Promise<ClaimedCode | null> =>
+  tx.maybe<ClaimedCode & Record<string, unknown>>(
+    `update cdkey_code c set uses_left = c.uses_left - 1
+     from cdkey_batch b
+     where c.lookup = $2 and c.site_id = $1 and c.state = 'active' and c.uses_left > 0
+       and b.id = c.batch_id and b.state = 'active' and (b.code_expires_at is null or b.code_expires_at > now())
+     returning c.id as "codeId", b.id as "batchId", b.name as "batchName", b.issuer_id as "issuerId", b.credits,
+               b.valid_days as "validDays", b.vip_days as "vipDays", b.storage_gb as "storageGb"`,
+    [siteId, lookup],
+  );
+
+/** null when the account has redeemed this code before. */
+export const insertRedemption = async (
+  tx: Tx,
+  scope: Scope & { siteId: number },
+  claimed: { batchId: number; codeId: number },
+  userId: number,
+): Promise<number | null> =>
+  (
+    await tx.maybe<{ id: number }>(
+      `insert into cdkey_redemption (site_id, batch_id, code_id, user_id, ip) values ($1, $2, $3, $4, $5)
+       on conflict (code_id, user_id) do nothing returning id`,
+      [scope.siteId, claimed.batchId, claimed.codeId, userId, scope.ip],
+    )
+  )?.id ?? null;
+
+export const setRedemptionLot = (tx: Tx, id: number, lotId: number): Promise<number> =>
+  tx.run('update cdkey_redemption set lot_id = $2 where id = $1', [id, lotId]);
+
+export interface CodeRow extends CodeFacts {
+  id: number;
+  siteId: number;
+  batchId: number;
+  batchName: string;
+  sealed: Buffer;
+  redemptions: { userId: number; username: string; lotId: number | null; at: string; recalled: boolean }[];
+}
+
+const CODE = `
+  c.id, c.site_id as "siteId", c.batch_id as "batchId", c.sealed, c.state, c.uses_left as "usesLeft",
+  b.name as "batchName", b.state as "batchState", b.uses, b.code_expires_at as "codeExpiresAt", done.list as redemptions
+  from cdkey_code c
+  join cdkey_batch b on b.id = c.batch_id
+  left join lateral (
+    select coalesce(jsonb_agg(jsonb_build_object('userId', r.user_id, 'username', coalesce(u.username, ''),
+             'lotId', r.lot_id, 'at', r.created_at, 'recalled', r.recalled_at is not null) order by r.id), '[]') as list
+    from cdkey_redemption r left join up_users u on u.id = r.user_id where r.code_id = c.id) done on true`;
+
+/** The next codes of a batch after an id, in the order they were issued. */
+export const nextCodes = (sql: Sql, batchId: number, afterId: number, limit: number): Promise<CodeRow[]> =>
+  sql.rows<CodeRow & Record<string, unknown>>(
+    `select ${CODE} where c.batch_id = $1 and c.id > $2 order by c.id limit $3`,
+    [batchId, afterId, limit],
+  );
+
+export interface CodeFilter {
+  lookup?: Buffer;
+  batchId?: number;
+  userId?: number;
+  state?: CodeState | 'used';
+  /** Redeemed within [from, to). */
+  from?: Date;
+  to?: Date;
+  page: number;
+  limit: number;
+}
+
+/** Codes of the scope's site that fit every given field, newest first. */
+export async function searchCodes(
+  sql: Sql,
+  scope: Scope,
+  filter: CodeFilter,
+): Promise<{ list: CodeRow[]; total: number }> {
+  const where = `where ($1::int is null or c.site_id = $1) and ($2::bytea is null or c.lookup = $2)
+    and ($3::bigint is null or c.batch_id = $3)
+    and (case $4::text when 'used' then c.uses_left = 0 else $4 is null or c.state = $4 end)
+    and (($5::int is null and $6::timestamptz is null and $7::timestamptz is null) or exists (
+      select 1 from cdkey_redemption r where r.code_id = c.id and ($5::int is null or r.user_id = $5)
+        and ($6::timestamptz is null or r.created_at >= $6) and ($7::timestamptz is null or r.created_at < $7)))`;
+  const params = [
+    scope.siteId,
+    filter.lookup ?? null,
+    filter.batchId ?? null,
+    filter.state ?? null,
+    filter.userId ?? null,
+    filter.from ?? null,
+    filter.to ?? null,
+  ];
+  const list = await sql.rows<CodeRow & Record<string, unknown>>(
+    `select ${CODE} ${where} order by c.id desc limit $8 offset $9`,
+    [...params, filter.limit, (filter.page - 1) * filter.limit],
+  );
+  const { total } = await sql.one<{ total: number }>(
+    `select count(*) as total from cdkey_code c ${where}`,
+    params,
+  );
+  return { list, total };
+}
+
+export const lockCode = (
+  tx: Tx,
+  scope: Scope,
+  id: number,
+): Promise<{ id: number; siteId: number; state: CodeState } | null> =>
+  tx.maybe<{ id: number; siteId: number; state: CodeState }>(
+    `select id, site_id as "siteId", state from cdkey_code where id = $1 and ($2::int is null or site_id = $2) for update`,
+    [id, scope.siteId],
+  );
+
+export const setCodeState = (tx: Tx, id: number, state: CodeState): Promise<number> =>
+  tx.run('update cdkey_code set state = $2 where id = $1', [id, state]);
+
+/** Marks the code's redemptions recalled; each lot comes back once, however often this is called. */
+export const markRecalled = (tx: Tx, codeId: number): Promise<{ id: number; lot_id: number }[]> =>
+  tx.rows<{ id: number; lot_id: number }>(
+    `update cdkey_redemption set recalled_at = now()
+     where code_id = $1 and lot_id is not null and recalled_at is null returning id, lot_id`,
+    [codeId],
+  );

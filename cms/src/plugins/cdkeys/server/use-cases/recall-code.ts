@@ -1,0 +1,36 @@
+import { recallLot } from '../../../credits/public';
+import { refuse } from '../../../../shared/app-error';
+import { audit } from '../../../../shared/audit';
+import { onSite, type Scope } from '../../../../shared/scope';
+import { findingScope } from '../../../../shared/staff-scope';
+import type { IssueDeps } from '../deps';
+import { lockCode, markRecalled, setCodeState } from '../store/code-store';
+
+/**
+ * Revokes a code and takes back what is left of the credits it gave; what was spent or is held stays.
+ * Sent again it takes nothing more. Refuses NOT_FOUND.
+ */
+export async function recallCode(
+  deps: Pick<IssueDeps, 'db'>,
+  caller: Scope,
+  input: { id: number; reason: string },
+): Promise<{ recalled: number }> {
+  const finding = findingScope(caller);
+  return deps.db.transaction(finding, async (tx) => {
+    const code = (await lockCode(tx, finding, input.id)) ?? refuse('NOT_FOUND');
+    const scope = onSite(finding, code.siteId);
+    await setCodeState(tx, code.id, 'revoked');
+    let recalled = 0;
+    for (const redemption of await markRecalled(tx, code.id)) {
+      const { lot_id: lotId, id } = redemption;
+      recalled += (await recallLot(tx, scope, { lotId, key: `cdkey-recall:${id}`, reason: input.reason }))
+        .recalled;
+    }
+    await audit(tx, scope, {
+      action: 'cdkey.recall',
+      target: `cdkey:${code.id}`,
+      detail: { reason: input.reason, recalled },
+    });
+    return { recalled };
+  });
+}

@@ -1,0 +1,119 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { GIB, isPhone, isStrongPassword, type calls, type Output, type Parsed } from '@fenshen/contract';
+import { grant } from '../../../credits/public';
+import { AppError, refuse } from '../../../../shared/app-error';
+import type { AttemptLimit } from '../../../../shared/attempts';
+import type { Tx } from '../../../../shared/db';
+import { onSite, requireSite, type Scope } from '../../../../shared/scope';
+import type { RedeemDeps } from '../deps';
+import { parseCode } from '../domain/code-format';
+import { claimCode, insertRedemption, setRedemptionLot, type ClaimedCode } from '../store/code-store';
+
+type Input = Parsed<typeof calls.account.cdkey>;
+type Answer = Output<typeof calls.account.cdkey>;
+
+const WINDOW = { windowSeconds: 600 };
+const PER_ACCOUNT: AttemptLimit = { name: 'cdkey:account', max: 5, ...WINDOW };
+const PER_ADDRESS: AttemptLimit = { name: 'cdkey:address', max: 20, ...WINDOW };
+/** High: it stops a swarm guessing at one campaign without letting a few people lock everybody out of it. */
+const PER_PREFIX: AttemptLimit = { name: 'cdkey:prefix', max: 500, ...WINDOW };
+
+/** No refusal of a code comes sooner, whatever the reason: its time tells nothing. */
+const REFUSAL_MS = 60;
+const DAY_MS = 86_400_000;
+
+/**
+ * Redeems a code to the caller's account, or registers with it: then a visitor becomes the member and keeps what
+ * was made. Refuses, in this order when registering, AGREEMENT_REQUIRED, CREDENTIALS_REQUIRED, BAD_PHONE,
+ * WEAK_PASSWORD; then CODE_REQUIRED, CODE_LOCKED, CODE_INVALID (for every reason alike), PHONE_TAKEN.
+ * TOURIST_FORBIDDEN without an account to redeem to.
+ */
+export async function redeem(deps: RedeemDeps, caller: Scope, input: Input): Promise<Answer> {
+  const scope = requireSite(caller);
+  const account = accountOf(scope, input);
+  if (!input.code) refuse('CODE_REQUIRED');
+  const started = Date.now();
+  const subjects = limitedSubjects(scope, account, input.code);
+  for (const [limit, subject] of subjects)
+    if (await deps.attempts.exceeded(limit, subject)) refuse('CODE_LOCKED');
+  try {
+    const { claimed, userId } = await deps.db.transaction(scope, (tx) =>
+      redeemIn(deps, tx, scope, account, input.code),
+    );
+    await deps.attempts.clear(PER_ACCOUNT, subjectOf(scope, account));
+    const answer = { credits: claimed.credits, vip_days: claimed.vipDays };
+    return account.kind === 'new' ? { ...answer, token: await deps.accounts.issueToken(userId) } : answer;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'CODE_INVALID') {
+      for (const [limit, subject] of subjects) await deps.attempts.add(limit, subject);
+      await delay(Math.max(0, started + REFUSAL_MS - Date.now()));
+    }
+    throw error;
+  }
+}
+
+type Account =
+  | { kind: 'own'; userId: number }
+  | { kind: 'new'; username: string; password: string; visitorId: number | null };
+
+function accountOf(scope: Scope, input: Input): Account {
+  const { username = '', password = '' } = input;
+  const registers = input.username !== undefined || input.password !== undefined;
+  const hasAccount = scope.userId !== null && scope.role !== 'visitor' && scope.role !== 'anonymous';
+  if (hasAccount && !username && !password) return { kind: 'own', userId: Number(scope.userId) };
+  if (!registers) refuse('TOURIST_FORBIDDEN');
+  if (input.agree !== 1) refuse('AGREEMENT_REQUIRED');
+  if (!username || !password) refuse('CREDENTIALS_REQUIRED');
+  if (!isPhone(username)) refuse('BAD_PHONE');
+  if (!isStrongPassword(password)) refuse('WEAK_PASSWORD');
+  return { kind: 'new', username, password, visitorId: scope.role === 'visitor' ? scope.userId : null };
+}
+
+const subjectOf = (scope: Scope, account: Account): string =>
+  `${scope.siteId}:${account.kind === 'own' ? account.userId : account.username}`;
+
+function limitedSubjects(scope: Scope, account: Account, code: string): [AttemptLimit, string][] {
+  const subjects: [AttemptLimit, string][] = [[PER_ACCOUNT, subjectOf(scope, account)]];
+  if (scope.ip) subjects.push([PER_ADDRESS, scope.ip]);
+  const prefix = parseCode(code)?.prefix;
+  if (prefix) subjects.push([PER_PREFIX, `${scope.siteId}:${prefix}`]);
+  return subjects;
+}
+
+async function redeemIn(
+  deps: RedeemDeps,
+  tx: Tx,
+  scope: Scope & { siteId: number },
+  account: Account,
+  code: string,
+): Promise<{ claimed: ClaimedCode; userId: number }> {
+  // What cannot be a code is looked up all the same: a lookup of nothing takes as long as any other.
+  const claimed = await claimCode(tx, scope.siteId, deps.vault.lookupOf(parseCode(code)?.folded ?? ''));
+  if (!claimed) refuse('CODE_INVALID');
+  const { userId } = account.kind === 'own' ? account : await deps.accounts.register(tx, scope, account);
+  const redemptionId = await insertRedemption(tx, scope, claimed, userId);
+  if (redemptionId === null) refuse('CODE_INVALID', 'redeemed before');
+  if (claimed.credits > 0)
+    await setRedemptionLot(tx, redemptionId, await grantCredits(tx, scope, claimed, userId));
+  if (claimed.vipDays > 0) await deps.accounts.extendVip(tx, userId, claimed.vipDays);
+  if (claimed.storageGb > 0) await deps.accounts.addStorage(tx, userId, claimed.storageGb * GIB);
+  return { claimed, userId };
+}
+
+async function grantCredits(tx: Tx, scope: Scope, claimed: ClaimedCode, userId: number): Promise<number> {
+  const { lotId } = await grant(tx, onSite(scope, requireSite(scope).siteId, userId), {
+    userId,
+    amount: claimed.credits,
+    source: 'code',
+    expiresAt: new Date(Date.now() + claimed.validDays * DAY_MS),
+    key: `cdkey:${claimed.codeId}:${userId}`,
+    actionName: '兑换码兑换',
+    trace: {
+      batchId: claimed.batchId,
+      batchName: claimed.batchName,
+      codeId: claimed.codeId,
+      issuerId: claimed.issuerId,
+    },
+  });
+  return lotId;
+}
