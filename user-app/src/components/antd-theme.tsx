@@ -4,6 +4,7 @@ import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import { useMemo, type ReactNode } from 'react';
 import { antdTheme } from '../lib/antd-theme';
+import { useReducedMotion } from '../lib/reduced-motion';
 import { useSite } from '../lib/site';
 import { brandFor } from '../lib/surfaces';
 import { useThemeMode } from '../lib/theme-mode';
@@ -14,7 +15,11 @@ dayjs.locale('zh-cn');
 export function AntdTheme({ children }: { children: ReactNode }) {
   const mode = useThemeMode();
   const { brand_color } = useSite();
-  const theme = useMemo(() => antdTheme(brandFor(brand_color, mode), mode), [brand_color, mode]);
+  const still = useReducedMotion();
+  const theme = useMemo(
+    () => antdTheme(brandFor(brand_color, mode), mode, !still),
+    [brand_color, mode, still],
+  );
   return (
     <ConfigProvider theme={theme} locale={zhCN} button={{ autoInsertSpace: false }}>
       {children}

@@ -35,8 +35,20 @@ export function StudioArt({ className }: { className?: string }) {
           d="M200 156c-8-52 18-82 54-82 34 0 58 26 50 82-6-26-14-40-26-46-18 8-50 10-66 4-6 8-10 22-12 42z"
           fill="#2c2440"
         />
-        <path d="M226 150h12M266 150h12" stroke="#2c2440" strokeWidth="5" strokeLinecap="round" />
-        <path d="M238 184c8 8 20 8 28 0-4 14-24 14-28 0z" fill="#b4485a" />
+        <path
+          d="M222 136c5-4 13-4 18 0M264 136c5-4 13-4 18 0"
+          stroke="#2c2440"
+          strokeWidth="4"
+          strokeLinecap="round"
+        />
+        <ellipse cx="232" cy="151" rx="5" ry="6.5" fill="#2c2440" />
+        <ellipse cx="272" cy="151" rx="5" ry="6.5" fill="#2c2440" />
+        <path d="M234 149a1.6 1.6 0 1 0 0-.1M274 149a1.6 1.6 0 1 0 0-.1" fill="#fff" />
+        <path d="M251 158c-2 6-3 9 1 11" stroke="#d99f7c" strokeWidth="3" strokeLinecap="round" />
+        <ellipse cx="220" cy="170" rx="9" ry="5" fill="#f2a58c" opacity="0.45" />
+        <ellipse cx="284" cy="170" rx="9" ry="5" fill="#f2a58c" opacity="0.45" />
+        <path d="M236 182c10 4 22 4 32 0-2 16-30 16-32 0z" fill="#8f3145" />
+        <path d="M240 183.5c8 2.5 16 2.5 24 0-1 5-23 5-24 0z" fill="#fff" />
         <path d="m252 238-18 22 18 40 18-40z" fill="var(--brand)" opacity="0.55" />
       </g>
       <rect x="164" y="24" width="176" height="312" rx="26" stroke="#fff" strokeOpacity="0.18" />

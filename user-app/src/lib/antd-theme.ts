@@ -3,8 +3,8 @@ import type { BrandColors } from './color';
 import { surfaces } from './surfaces';
 import type { ThemeMode } from './theme-mode';
 
-/** antd's tokens for the site's colour in one theme. */
-export function antdTheme(brand: BrandColors, mode: ThemeMode): ThemeConfig {
+/** antd's tokens for the site's colour in one theme. Without `motion` nothing of antd's moves. */
+export function antdTheme(brand: BrandColors, mode: ThemeMode, motion: boolean): ThemeConfig {
   const s = surfaces[mode];
   return {
     cssVar: true,
@@ -27,6 +27,7 @@ export function antdTheme(brand: BrandColors, mode: ThemeMode): ThemeConfig {
       controlHeight: 36,
       controlHeightLG: 44,
       wireframe: false,
+      motion,
     },
     components: {
       // The dark algorithm dulls the primary colour; the site's colour is the site's colour.

@@ -1,11 +1,13 @@
 import { TIMERS, type VideoChannel } from '@fenshen/contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { loginHref, paths } from '../../../config/paths';
 import { useVideoChannels } from '../../../features/create/api/video-channels';
 import { useSubmit } from '../../../features/create/hooks/use-submit';
 import { isBusy } from '../../../features/create/run-submit';
-import { checkChannel, checkCreate } from '../../../features/create/validate-create';
+import { checkChannel, checkCreate, type Problem } from '../../../features/create/validate-create';
+import { worksKey } from '../../../features/works/api/works';
 import { useAccount, useRefreshAccount } from '../../../lib/account';
 import { pauseAudio } from '../../../lib/audio-player';
 import { openDialog } from '../../../lib/dialogs';
@@ -16,10 +18,15 @@ import type { useCreatePage } from './use-create-page';
 const LAST_CHANNEL_KEY = 'fenshen.create.channel';
 
 /** From the synthesize button to the works page: checks, channel, submit, what follows. */
-export function useSubmitFlow(page: ReturnType<typeof useCreatePage>) {
+export function useSubmitFlow(
+  page: ReturnType<typeof useCreatePage>,
+  /** Where a missing piece is mended. */
+  showStep: (step: Problem['step']) => void,
+) {
   const navigate = useNavigate();
   const { isTourist } = useAccount();
   const refreshAccount = useRefreshAccount();
+  const queries = useQueryClient();
   const channels = useVideoChannels();
   const { state, submit, reset } = useSubmit();
   const [asking, setAsking] = useState(false);
@@ -31,7 +38,10 @@ export function useSubmitFlow(page: ReturnType<typeof useCreatePage>) {
 
   const open = useThrottled(() => {
     const problem = checkCreate(page.form);
-    if (problem) return toast.warning(problem);
+    if (problem) {
+      showStep(problem.step);
+      return toast.warning(problem.message);
+    }
     pauseAudio();
     reset();
     setAsking(true);
@@ -44,6 +54,7 @@ export function useSubmitFlow(page: ReturnType<typeof useCreatePage>) {
     const done = await submit(page.form, chosen, page.speech);
     void refreshAccount();
     if (!done) return;
+    void queries.invalidateQueries({ queryKey: worksKey });
     page.submitted();
     setAsking(false);
     setFinished(true);
