@@ -73,6 +73,16 @@ export function drawCardigan(s: Sketch, g: Garment, button: string): string {
   return halves(s, g, front, knit) + side + dots;
 }
 
+/** The cardigan's band behind the neck; belongs before the neck. */
+export function drawCardiganBack(g: Garment): string {
+  const { neckX: x, neckY: y } = g;
+  const band = `M${-x},${y + 6}C${-x + 2},${y - 62} ${x - 2},${y - 62} ${x},${y + 6}`;
+  return (
+    stroke(band, mix(g.base, g.dark, 0.6), 25) +
+    stroke(band, g.dark, 24, 'stroke-dasharray="1.6 5" opacity=".35"')
+  );
+}
+
 /** Hooded sweatshirt with drawstrings. */
 export function drawHoodie(s: Sketch, g: Garment): string {
   const { neckX: x, neckY: y } = g;
@@ -91,8 +101,20 @@ export function drawHoodie(s: Sketch, g: Garment): string {
     })
     .join('');
   const pocket = `M-150,${y + 470}C-120,${y + 400} -110,${y + 390} -100,${y + 384}L100,${y + 384}C110,${y + 390} 120,${y + 400} 150,${y + 470}`;
+  const fold = (d: string, width: number, paint: string, opacity: number) =>
+    stroke(d, paint, width, `opacity="${n(opacity)}" ${s.blur(width * 0.5, 1)}`);
+  const folds = [
+    fold(`M-170,${y + 330}C-120,${y + 366} -96,${y + 372} -70,${y + 372}`, 13, g.dark, 0.4),
+    fold(`M176,${y + 320}C130,${y + 360} 100,${y + 370} 72,${y + 372}`, 13, g.dark, 0.45),
+    fold(`M-60,${y + 170}C-96,${y + 230} -120,${y + 280} -126,${y + 350}`, 15, g.dark, 0.3),
+    fold(`M74,${y + 176}C110,${y + 236} 128,${y + 280} 136,${y + 350}`, 15, g.dark, 0.34),
+    fold(`M-90,${y + 190}C-130,${y + 240} -150,${y + 290} -154,${y + 340}`, 14, g.light, 0.3),
+    fold(`M-20,${y + 190}C-26,${y + 250} -22,${y + 310} -28,${y + 366}`, 14, g.light, 0.16),
+    fold(`M-120,${y + 420}C-60,${y + 404} 60,${y + 404} 120,${y + 420}`, 16, g.dark, 0.28),
+  ].join('');
   return [
     halves(s, g, `L0,${HEM}L0,${y + 60}C30,${y + 54} ${x - 10},${y + 30} ${x},${y}`),
+    folds,
     fill(collar, '#02100f', `opacity=".4" transform="translate(2 10)" ${s.blur(9)}`),
     fill(
       collar,

@@ -247,7 +247,7 @@ function jacketButton(s: Sketch, j: Jacket): string {
 
 /** Shirt with a stand-up collar; the front is visible in a jacket's V. */
 export function drawShirt(s: Sketch, c: Cloth, neck: number): string {
-  const front = `M${-neck - 14},226L${-neck - 60},300L-190,420L-190,${HEM}L190,${HEM}L190,420L${neck + 60},300L${neck + 14},226L0,330Z`;
+  const front = `M${-neck - 14},226L${-neck - 60},300L-190,420L-190,${HEM}L190,${HEM}L190,420L${neck + 60},300L${neck + 14},226L0,308Z`;
   const wing = `M${neck + 2},206C${neck + 16},220 ${neck + 20},246 ${neck + 14},268L46,352C30,330 14,314 0,302C26,286 ${neck - 8},250 ${neck + 2},206Z`;
   const wings = ([1, -1] as const)
     .map(

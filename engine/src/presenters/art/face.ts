@@ -92,7 +92,7 @@ export function drawFace(s: Sketch, f: FaceShape, skin: Skin, touch: FaceTouch):
     mirrored(s.glow(94, 100, 34, 60, skin.shade, 0.34, 24)),
     s.glow(0, line - 20, 11, 16, skin.shade, 0.5),
     mirrored(s.glow(6, line - 21, 3.5, 12, '#ffffff', 0.16)),
-    mirrored(s.glow(52, line + 2, 15, 14, skin.shade, 0.5)),
+    mirrored(s.glow(54, line + 1, 16, 15, skin.shade, 0.26)),
     s.glow(0, line + 31, 40, 13, skin.deep, 0.24),
     s.glow(-6, b - 19, 34, 17, '#ffffff', 0.26),
   ];

@@ -172,22 +172,13 @@ export const hao: PresenterArt = {
       ) +
       // Short hairs over the forehead's edge take the hardness off the hairline.
       strands(hair, {
-        from: [-58, -113, -56, -120, -52, -128, -46, -140],
-        to: [72, -112, 76, -122, 82, -132, 90, -142],
-        count: 46,
-        width: 1.6,
+        from: [-56, -116, -48, -124, -38, -132, -26, -138],
+        to: [70, -115, 78, -122, 90, -128, 104, -132],
+        count: 30,
+        width: 2.4,
         seed: 71,
-        contrast: 0.8,
-        ragged: 5,
-      }) +
-      strands(hair, {
-        from: [-60, -112, -64, -120, -70, -128, -76, -134],
-        to: [-104, -72, -108, -80, -114, -88, -118, -92],
-        count: 22,
-        width: 1.5,
-        seed: 72,
-        contrast: 0.8,
-        ragged: 5,
+        contrast: 0.6,
+        ragged: 7,
       }) +
       flyaways(hair, [
         [-60, -222, -10, -250, 50, -250, 104, -214],

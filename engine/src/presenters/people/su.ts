@@ -1,7 +1,7 @@
 import { drawBrows } from '../art/eyes';
 import { drawFace, drawNose, hairShade } from '../art/face';
 import { drawNeck } from '../art/clothes';
-import { drawCardigan, drawTee } from '../art/clothes-casual';
+import { drawCardigan, drawCardiganBack, drawTee } from '../art/clothes-casual';
 import { flyaways, hairMass, sheen, strands, type HairTone } from '../art/hair';
 import { boutique, counter } from '../art/scene-shop';
 import { stroke, type Sketch } from '../art/svg';
@@ -10,6 +10,16 @@ import type { PresenterArt } from '../art/types';
 const skin = { base: '#f8d9c6', light: '#fff0e4', shade: '#e8b49d', deep: '#b9705a', blush: '#f59a92' };
 const face = { temple: 118, cheek: 119, jaw: 99, jawY: 95, chin: 29, chinY: 172 };
 const hair: HairTone = { base: '#70422a', light: '#c08a5c', dark: '#3a1e12' };
+
+const cardigan = {
+  base: '#ec8f83',
+  light: '#ffc4b6',
+  dark: '#b3554f',
+  shoulder: 300,
+  neckX: 84,
+  neckY: 244,
+  slope: 84,
+};
 
 const HAIRLINE =
   'M-150,90L-122,30C-122,-6 -112,-40 -100,-70C-78,-120 -30,-150 0,-186C30,-150 78,-120 100,-70C112,-40 122,-6 122,30L150,90L150,-260L-150,-260Z';
@@ -119,23 +129,12 @@ export const su: PresenterArt = {
   },
   body(s) {
     const parts = [
+      drawCardiganBack(cardigan),
       drawNeck(s, skin, 55, face.chinY + 28),
       drawTee(s, { base: '#fbf8f4', light: '#ffffff', dark: '#d5cbc4' }, 60, 350),
       stroke('M-50,262C-38,300 -18,316 0,319C18,316 38,300 50,262', '#d9a441', 1.7, 'opacity=".9"'),
       `<path d="M0,319l6,7l-6,8l-6,-8Z" fill="#f0c75e"/>`,
-      drawCardigan(
-        s,
-        {
-          base: '#ec8f83',
-          light: '#ffc4b6',
-          dark: '#b3554f',
-          shoulder: 300,
-          neckX: 84,
-          neckY: 244,
-          slope: 84,
-        },
-        '#f7efe6',
-      ),
+      drawCardigan(s, cardigan, '#f7efe6'),
     ];
     return `<g transform="translate(0 -30)">${parts.join('')}</g>`;
   },

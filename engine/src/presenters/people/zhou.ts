@@ -40,7 +40,7 @@ function fringe(s: Sketch): string {
   return LOCKS.map(([x, y, width], i) => {
     const rootX = x * 0.42 - 14;
     const rootY = -220 + Math.abs(x) * 0.14;
-    const c: Cubic = [rootX, rootY, x - 66 + i, -190, x - 52, -112, x, y];
+    const c: Cubic = [rootX, rootY, Math.max(-128, x - 66 + i), -190, Math.max(-124, x - 52), -112, x, y];
     const paint = s.linear(
       x - 60,
       -210,
