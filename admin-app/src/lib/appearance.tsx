@@ -52,7 +52,7 @@ export function AppearanceProvider({ children }: { children: ReactNode }) {
   }, [mode, title, logo]);
   return (
     <AppearanceContext.Provider value={value}>
-      <ConfigProvider locale={zhCN} theme={theme} componentSize="middle">
+      <ConfigProvider locale={zhCN} theme={theme} button={{ autoInsertSpace: false }}>
         <AntApp message={{ maxCount: 3 }} className="app-root">
           {children}
         </AntApp>

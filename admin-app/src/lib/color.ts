@@ -2,6 +2,8 @@
 
 const HEX = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i;
 type Rgb = readonly [number, number, number];
+const WHITE: Rgb = [255, 255, 255];
+const BLACK: Rgb = [0, 0, 0];
 
 export const FALLBACK_BRAND = '#4f6bed';
 
@@ -37,11 +39,27 @@ function mix(color: Rgb, other: Rgb, share: number): string {
   return `#${([0, 1, 2] as const).map((i) => channel(i).toString(16).padStart(2, '0')).join('')}`;
 }
 
+/**
+ * A brand colour as the surface of a button with the text colour to put on it. Colours that nearly carry
+ * white are deepened until they do; pale ones keep their shade and take dark text.
+ */
+export function solidPair(color: string): { fill: string; text: string } {
+  if (contrast(color, '#ffffff') < 3) return { fill: color, text: '#14161a' };
+  return { fill: readableOn(color, '#ffffff'), text: '#ffffff' };
+}
+
+/** The colour moved by a share (0 to 1) towards white or black. */
+export function shift(color: string, towards: 'white' | 'black', share: number): string {
+  const from = parseHex(color);
+  if (!from) return color;
+  return mix(from, towards === 'white' ? WHITE : BLACK, share);
+}
+
 /** The brand colour moved just far enough from the background to be read as text on it (4.5 : 1). */
 export function readableOn(color: string, background: string): string {
   const from = parseHex(color);
   if (!from) return FALLBACK_BRAND;
-  const towards: Rgb = textOn(background) === '#ffffff' ? [255, 255, 255] : [0, 0, 0];
+  const towards = textOn(background) === '#ffffff' ? WHITE : BLACK;
   for (let share = 0; share < 1; share += 0.05) {
     const candidate = mix(from, towards, share);
     if (contrast(candidate, background) >= 4.5) return candidate;

@@ -2,6 +2,7 @@
  * The staff token. Kept for this tab alone, or on the device when the person asked to stay signed in.
  */
 const KEY = 'opsToken';
+const EXPIRED_KEY = 'opsExpired';
 
 export function readToken(): string | null {
   return sessionStorage.getItem(KEY) ?? localStorage.getItem(KEY);
@@ -9,6 +10,7 @@ export function readToken(): string | null {
 
 export function saveToken(token: string, remember: boolean): void {
   clearToken();
+  sessionStorage.removeItem(EXPIRED_KEY);
   (remember ? localStorage : sessionStorage).setItem(KEY, token);
 }
 
@@ -16,3 +18,7 @@ export function clearToken(): void {
   sessionStorage.removeItem(KEY);
   localStorage.removeItem(KEY);
 }
+
+/** Notes that the server ended the session, so that the sign-in page can say why it is shown. */
+export const noteExpiry = (): void => sessionStorage.setItem(EXPIRED_KEY, '1');
+export const hasExpired = (): boolean => sessionStorage.getItem(EXPIRED_KEY) !== null;

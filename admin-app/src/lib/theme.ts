@@ -1,5 +1,5 @@
 import { theme as antdTheme, type ThemeConfig } from 'antd';
-import { FALLBACK_BRAND, parseHex, readableOn, textOn } from './color';
+import { FALLBACK_BRAND, parseHex, readableOn, shift, solidPair } from './color';
 
 export type Mode = 'dark' | 'light';
 
@@ -30,20 +30,41 @@ const SURFACES = {
   },
 } as const;
 
+type Algorithm = NonNullable<Exclude<ThemeConfig['algorithm'], readonly unknown[]>>;
+
+/** antd's own dark palette dulls the brand colour; this puts the readable one back. */
+function accentAlgorithm(accent: string): Algorithm {
+  const hover = shift(accent, 'white', 0.14);
+  const active = shift(accent, 'black', 0.12);
+  return (seed, map) => ({
+    ...(map ?? antdTheme.defaultAlgorithm(seed)),
+    colorPrimary: accent,
+    colorPrimaryHover: hover,
+    colorPrimaryActive: active,
+    colorPrimaryText: accent,
+    colorPrimaryTextHover: hover,
+    colorPrimaryTextActive: active,
+    colorInfo: accent,
+    colorLink: accent,
+    colorLinkHover: hover,
+    colorLinkActive: active,
+  });
+}
+
 /** antd's theme for a mode and a site's brand colour; an unreadable colour is moved until it can be read. */
 export function buildTheme(mode: Mode, brand: string): ThemeConfig {
   const surfaces = SURFACES[mode];
-  const accent = readableOn(parseHex(brand) ? brand : FALLBACK_BRAND, surfaces.colorBgContainer);
-  const onAccent = textOn(accent);
+  const color = parseHex(brand) ? brand : FALLBACK_BRAND;
+  const accent = readableOn(color, surfaces.colorBgContainer);
+  const solid = solidPair(color);
+  const base = mode === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm;
   return {
     cssVar: { key: 'ops' },
     hashed: false,
-    algorithm: mode === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
+    algorithm: [base, accentAlgorithm(accent)],
     token: {
       ...surfaces,
       colorPrimary: accent,
-      colorInfo: accent,
-      colorLink: accent,
       fontFamily: FONT,
       fontSize: 14,
       borderRadius: 8,
@@ -53,15 +74,23 @@ export function buildTheme(mode: Mode, brand: string): ThemeConfig {
       wireframe: false,
     },
     components: {
-      Button: { primaryColor: onAccent, primaryShadow: 'none', defaultShadow: 'none', fontWeight: 500 },
+      Button: {
+        colorPrimary: solid.fill,
+        colorPrimaryHover: shift(solid.fill, 'white', 0.12),
+        colorPrimaryActive: shift(solid.fill, 'black', 0.12),
+        primaryColor: solid.text,
+        primaryShadow: 'none',
+        defaultShadow: 'none',
+        fontWeight: 500,
+      },
       Table: {
         headerBg: 'transparent',
         headerColor: surfaces.colorTextSecondary,
         headerSplitColor: 'transparent',
         cellPaddingBlock: 14,
+        cellPaddingInline: 12,
         rowHoverBg: mode === 'dark' ? '#1c2026' : '#f8f9fb',
       },
-      Menu: { itemBorderRadius: 8, itemHeight: 40, itemBg: 'transparent', activeBarBorderWidth: 0 },
       Segmented: { trackPadding: 3 },
       Modal: { titleFontSize: 18 },
     },

@@ -3,7 +3,7 @@ import type { AuthProvider } from '@refinedev/core';
 import { z } from 'zod';
 import { call } from '../lib/call';
 import { CallError } from '../lib/call-error';
-import { clearToken, readToken, saveToken } from '../lib/session';
+import { clearToken, noteExpiry, readToken, saveToken } from '../lib/session';
 import { currentStaff } from '../lib/staff';
 
 const loginForm = z.object({
@@ -14,12 +14,6 @@ const loginForm = z.object({
   to: z.string().startsWith('/').default('/'),
 });
 export type LoginForm = z.input<typeof loginForm>;
-
-/** The sign-in page, remembering where the person was (hash router). */
-function expiredPath(): string {
-  const here = location.hash.slice(1) || '/';
-  return here.startsWith('/login') ? '/login' : `/login?expired=1&to=${encodeURIComponent(here)}`;
-}
 
 /** Staff sessions: sign-in by contract call, code 100 anywhere leads back to the sign-in page. */
 export const authProvider: AuthProvider = {
@@ -41,8 +35,11 @@ export const authProvider: AuthProvider = {
     return { success: true, redirectTo: '/login' };
   },
   check: async () => (readToken() ? { authenticated: true } : { authenticated: false, redirectTo: '/login' }),
-  onError: async (error: unknown) =>
-    error instanceof CallError && error.signedOut ? { logout: true, redirectTo: expiredPath(), error } : {},
+  onError: async (error: unknown) => {
+    if (!(error instanceof CallError) || !error.signedOut) return {};
+    noteExpiry();
+    return { logout: true, error };
+  },
   getIdentity: () => currentStaff(),
   getPermissions: async () => (await currentStaff()).role,
 };

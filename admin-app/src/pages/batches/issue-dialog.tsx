@@ -38,6 +38,7 @@ export default function IssueDialog({ siteId, onIssued, onClose }: IssueDialogPr
   return (
     <Modal
       open
+      centered
       width={640}
       title="发放兑换码"
       onCancel={close}

@@ -1,4 +1,4 @@
-import { isFinal, JOB_STATES, type OpsJob } from '@fenshen/contract';
+import type { OpsJob } from '@fenshen/contract';
 import { Progress, Tooltip, type TableProps } from 'antd';
 import { Link } from 'react-router';
 import { StatusTag } from '../../components/status-tag';
@@ -6,13 +6,13 @@ import { formatCount } from '../../lib/format';
 import { jobKindLabel, jobStateLabel } from '../../lib/labels';
 import styles from './columns.module.css';
 
-const isLive = (state: string) => JOB_STATES.some((known) => known === state && !isFinal(known));
+const IN_WORK = ['running', 'waiting'];
 
 function State({ job }: { job: OpsJob }) {
   return (
     <div className={styles.state}>
       <StatusTag label={jobStateLabel(job.state)} />
-      {isLive(job.state) && (
+      {IN_WORK.includes(job.state) && (
         <Progress
           percent={Math.round(job.progress)}
           size="small"

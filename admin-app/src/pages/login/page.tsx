@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { BrandMark } from '../../components/layout/brand-mark';
 import { useAppearance } from '../../lib/appearance';
+import { hasExpired } from '../../lib/session';
 import type { LoginForm } from '../../providers/auth';
 import { Backdrop } from './backdrop';
 import styles from './page.module.css';
@@ -22,7 +23,7 @@ export default function LoginPage() {
   if (session?.authenticated && !isPending && !data) return <Navigate to={to} replace />;
 
   const refusal = data?.success === false ? data.error?.message : undefined;
-  const expired = params.has('expired') && !data ? ERRORS.NOT_SIGNED_IN.msg : undefined;
+  const expired = hasExpired() && !data ? ERRORS.NOT_SIGNED_IN.msg : undefined;
   return (
     <div className={styles.page}>
       <Backdrop />
@@ -40,20 +41,19 @@ export default function LoginPage() {
         <Form<LoginForm>
           layout="vertical"
           requiredMark={false}
-          size="large"
           initialValues={{ remember: false }}
           onFinish={(values) => login({ ...values, to })}
         >
           <Form.Item name="username" label="账号" rules={[{ required: true, message: '请输入账号' }]}>
-            <Input autoComplete="username" autoFocus maxLength={60} />
+            <Input size="large" autoComplete="username" autoFocus maxLength={60} />
           </Form.Item>
           <Form.Item name="password" label="密码" rules={[{ required: true, message: '请输入密码' }]}>
-            <Input.Password autoComplete="current-password" maxLength={72} />
+            <Input.Password size="large" autoComplete="current-password" maxLength={72} />
           </Form.Item>
           <Form.Item name="remember" valuePropName="checked">
             <Checkbox>在此设备上保持登录</Checkbox>
           </Form.Item>
-          <Button type="primary" htmlType="submit" block loading={isPending}>
+          <Button size="large" type="primary" htmlType="submit" block loading={isPending}>
             登录
           </Button>
         </Form>

@@ -10,6 +10,7 @@ import { RemoteTable } from '../../components/remote-table';
 import { SearchBox } from '../../components/search-box';
 import { StatusTag } from '../../components/status-tag';
 import type { NoticeRecord } from '../../graphql/notices';
+import { useStaff } from '../../lib/staff-context';
 import { useRemoteList } from '../../lib/use-remote-list';
 import { noticeState } from './notice-state';
 import styles from './list.module.css';
@@ -67,8 +68,10 @@ function columns(onDelete: (id: string) => void): TableProps<NoticeRecord>['colu
 export default function NoticeListPage() {
   const navigate = useNavigate();
   const { mutate: remove } = useDelete();
+  const { site } = useStaff();
   const list = useRemoteList<NoticeRecord>('notices', {
     dataProviderName: 'default',
+    permanent: [{ field: 'site_id', operator: 'eq', value: site.id }],
     filters: { title: 'contains' },
     sorters: [
       { field: 'pinned', order: 'desc' },
