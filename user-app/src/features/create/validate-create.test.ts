@@ -1,6 +1,8 @@
 import type { Actor, Voice } from '@fenshen/contract';
 import { checkAudition, checkChannel, checkCreate, type CreateForm } from './validate-create';
 
+const messageFor = (form: CreateForm) => checkCreate(form)?.message ?? null;
+
 const figure = { id: 1, duration: 20 } as Actor;
 const voice = { id: 2, api: 'mm' } as Voice;
 const empty: CreateForm = {
@@ -15,30 +17,36 @@ const empty: CreateForm = {
 
 describe('create page rules (spec 2 §5)', () => {
   it('asks for figure, script and voice, in this order', () => {
-    expect(checkCreate(empty)).toBe('请选择数字分身（视频）');
-    expect(checkCreate({ ...empty, figure })).toBe('请输入台词');
-    expect(checkCreate({ ...empty, figure, script: '你好' })).toBe('请选择声音');
-    expect(checkCreate({ ...empty, figure, script: '你好', voice })).toBeNull();
+    expect(messageFor(empty)).toBe('请选择数字分身（视频）');
+    expect(messageFor({ ...empty, figure })).toBe('请输入台词');
+    expect(messageFor({ ...empty, figure, script: '你好' })).toBe('请选择声音');
+    expect(messageFor({ ...empty, figure, script: '你好', voice })).toBeNull();
+  });
+
+  it('names the step where it is mended', () => {
+    expect(checkCreate(empty)?.step).toBe('figure');
+    expect(checkCreate({ ...empty, figure })?.step).toBe('script');
+    expect(checkCreate({ ...empty, figure, script: '你好' })?.step).toBe('voice');
   });
 
   it('takes a script of pauses alone as empty', () => {
-    expect(checkCreate({ ...empty, figure, voice, script: ' <break time="1s"/>\n' })).toBe('请输入台词');
+    expect(messageFor({ ...empty, figure, voice, script: ' <break time="1s"/>\n' })).toBe('请输入台词');
   });
 
   it('asks for the audio in audio mode and for nothing else', () => {
-    expect(checkCreate({ ...empty, mode: 'audio', figure })).toBe('请上传音频文件');
+    expect(messageFor({ ...empty, mode: 'audio', figure })).toBe('请上传音频文件');
     const audio = { fileId: 3, name: 'a.mp3', url: '', duration: 8 };
-    expect(checkCreate({ ...empty, mode: 'audio', figure, audio })).toBeNull();
+    expect(messageFor({ ...empty, mode: 'audio', figure, audio })).toBeNull();
   });
 
   it('limits the script to 10000 characters, and to 500 for nw', () => {
     const long = { ...empty, figure, voice, script: '字'.repeat(10_000) };
-    expect(checkCreate(long)).toBeNull();
-    expect(checkCreate({ ...long, script: `${long.script}<break time="1s"/>` })).toBeNull();
-    expect(checkCreate({ ...long, script: '字'.repeat(10_001) })).toContain('10000');
+    expect(messageFor(long)).toBeNull();
+    expect(messageFor({ ...long, script: `${long.script}<break time="1s"/>` })).toBeNull();
+    expect(messageFor({ ...long, script: '字'.repeat(10_001) })).toContain('10000');
     const nw = { ...voice, api: 'nw' };
-    expect(checkCreate({ ...long, voice: nw, script: '字'.repeat(500) })).toBeNull();
-    expect(checkCreate({ ...long, voice: nw, script: '字'.repeat(501) })).toContain('500');
+    expect(messageFor({ ...long, voice: nw, script: '字'.repeat(500) })).toBeNull();
+    expect(messageFor({ ...long, voice: nw, script: '字'.repeat(501) })).toContain('500');
   });
 
   it('auditions only with script and voice', () => {

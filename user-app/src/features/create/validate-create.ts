@@ -35,13 +35,22 @@ function tooLong(script: string, voice: Voice | null): string | null {
   return voice?.api === 'nw' ? ERRORS.SCRIPT_TOO_LONG_NW.msg : ERRORS.SCRIPT_TOO_LONG.msg;
 }
 
-/** The first thing missing, in the order the page reads, or null (spec 2 §5). */
-export function checkCreate(form: CreateForm): string | null {
-  if (!form.figure) return ERRORS.FIGURE_REQUIRED.msg;
-  if (form.mode === 'audio') return form.audio ? null : ERRORS.AUDIO_FILE_REQUIRED.msg;
-  if (scriptLength(form.script) === 0) return ERRORS.SCRIPT_REQUIRED.msg;
-  if (!form.voice) return ERRORS.VOICE_REQUIRED.msg;
-  return tooLong(form.script, form.voice);
+/** What is missing, and on which step of the page. */
+export interface Problem {
+  step: 'figure' | 'voice' | 'script';
+  message: string;
+}
+
+/** The first thing missing, in the order of spec 2 §5, or null. */
+export function checkCreate(form: CreateForm): Problem | null {
+  if (!form.figure) return { step: 'figure', message: ERRORS.FIGURE_REQUIRED.msg };
+  if (form.mode === 'audio') {
+    return form.audio ? null : { step: 'script', message: ERRORS.AUDIO_FILE_REQUIRED.msg };
+  }
+  if (scriptLength(form.script) === 0) return { step: 'script', message: ERRORS.SCRIPT_REQUIRED.msg };
+  if (!form.voice) return { step: 'voice', message: ERRORS.VOICE_REQUIRED.msg };
+  const message = tooLong(form.script, form.voice);
+  return message ? { step: 'script', message } : null;
 }
 
 /** Audition needs a script and a voice. */

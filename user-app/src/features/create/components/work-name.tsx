@@ -11,7 +11,6 @@ export function WorkName({ value, onChange }: { value: string; onChange: (name: 
         className={styles.input}
         value={value}
         maxLength={LIMITS.nameChars}
-        size={Math.min(24, Math.max(6, [...value].length * 2))}
         onChange={(event) => onChange(event.target.value)}
         onFocus={(event) => event.target.select()}
         onBlur={() => onChange(value.trim() || DEFAULT_WORK_NAME)}

@@ -1,5 +1,5 @@
 import { WORK_STATUS, type Work } from '@fenshen/contract';
-import { Button, Dropdown } from 'antd';
+import { Dropdown } from 'antd';
 import { useState } from 'react';
 import { Glyph } from '../../../components/glyph';
 import { IconButton } from '../../../components/icon-button';
@@ -26,7 +26,9 @@ export function WorkCard({ work, actions }: { work: Work; actions: WorkActions }
         {isGenerating(work) && <Making work={work} onCancel={() => actions.onCancel(work)} />}
         {work.status === WORK_STATUS.failed && (
           <div className={styles.failed}>
-            <Glyph name="alert" size={28} />
+            <span className={styles.alert}>
+              <Glyph name="alert" size={20} />
+            </span>
             <p>{failureText(work)}</p>
           </div>
         )}
@@ -76,9 +78,9 @@ function Making({ work, onCancel }: { work: Work; onCancel: () => void }) {
       <ProgressRing percent={Math.min(99, Math.round(work.progress))} label={`${work.name}的生成进度`} />
       <p>{progressText(work)}</p>
       {work.can_cancel && (
-        <Button size="small" ghost onClick={onCancel}>
+        <button type="button" className={styles.cancel} onClick={onCancel}>
           取消生成
-        </Button>
+        </button>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
-import { Button, Pagination } from 'antd';
+import { Button } from 'antd';
 import { EmptyState } from '../../../components/empty-state';
+import { Pager } from '../../../components/pager';
 import { useWorks, WORKS_PAGE_SIZE, type WorksFilter } from '../api/works';
 import { useWorkActions } from '../hooks/use-work-actions';
 import type { WorksTab } from '../works-tabs';
@@ -57,17 +58,7 @@ export function WorkList({ tab, filter, onPage, onClearFilter }: Props) {
           <WorkCard key={work.id} work={work} actions={actions} />
         ))}
       </div>
-      {total > WORKS_PAGE_SIZE && (
-        <Pagination
-          className={styles.pages}
-          align="center"
-          current={filter.page}
-          pageSize={WORKS_PAGE_SIZE}
-          total={total}
-          showSizeChanger={false}
-          onChange={onPage}
-        />
-      )}
+      <Pager page={filter.page} pages={Math.ceil(total / WORKS_PAGE_SIZE)} onPage={onPage} />
       <WorkDialogs open={open} onClose={close} />
     </>
   );

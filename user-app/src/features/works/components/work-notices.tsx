@@ -35,8 +35,6 @@ export function WorkNotices() {
     }
     void queries.invalidateQueries({ queryKey: worksKey });
     void refreshAccount();
-    // Only new data is news.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [data]);
+  }, [data, queries, refreshAccount]);
   return null;
 }
