@@ -1,0 +1,66 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type {
+  Operation,
+  ProviderAdapter,
+  ProviderCall,
+  ProviderOutput,
+  ProviderRequest,
+  SubmitOutcome,
+} from '../../../src/plugins/jobs/server/providers/types';
+
+type Submit = (request: ProviderRequest, call: ProviderCall) => Promise<SubmitOutcome>;
+
+/** An adapter that does what the test says; free to run again unless told otherwise. */
+export const scriptedAdapter = (submit: Submit, more: Partial<ProviderAdapter> = {}): ProviderAdapter => ({
+  code: 'embedded',
+  operations: ['speech', 'avatar-train', 'avatar-video'],
+  resubmitSafe: true,
+  submit,
+  ...more,
+});
+
+/** What a provider would have made: small real files. */
+export async function sampleOutput(
+  op: Operation,
+  scratchDir: string,
+  durationMs = 4_000,
+): Promise<ProviderOutput> {
+  const file = async (name: string) => {
+    const path = join(scratchDir, name);
+    await writeFile(path, name);
+    return path;
+  };
+  if (op === 'speech')
+    return { op, durationMs, files: { audio: await file('speech.m4a'), track: await file('speech.json') } };
+  const size = { durationMs, width: 720, height: 1280 };
+  if (op === 'avatar-train')
+    return {
+      op,
+      ...size,
+      files: {
+        track: await file('track.json'),
+        cover: await file('cover.jpg'),
+        smallCover: await file('small.jpg'),
+      },
+    };
+  return { op, ...size, files: { video: await file('video.mp4'), cover: await file('cover.jpg') } };
+}
+
+/** Finishes at once. */
+export const finishes: Submit = async (request, call) => ({
+  kind: 'finished',
+  output: await sampleOutput(request.op, call.scratchDir),
+});
+
+/** Works until it is stopped. */
+export const hangs: Submit = (_request, call) =>
+  new Promise((resolve) => {
+    const stop = () =>
+      resolve({
+        kind: 'rejected',
+        error: { class: 'transient', vendorCode: 'stopped', message: 'stopped', userMessage: null },
+      });
+    if (call.signal.aborted) stop();
+    call.signal.addEventListener('abort', stop);
+  });
