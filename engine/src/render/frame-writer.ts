@@ -1,4 +1,5 @@
 import type { Writable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 
 /** Frames that may wait in the pipe while the next is drawn. */
 const SLOTS = 3;
@@ -21,6 +22,8 @@ export class FrameWriter {
     const slot = this.next;
     this.next = (slot + 1) % SLOTS;
     await this.pending[slot];
+    // A pipe that always has room never waits: give the event loop its turn, or a lost parent goes unnoticed.
+    await setImmediate();
     this.slots[slot]!.set(frame);
     const written = new Promise<void>((resolve, reject) => {
       this.stream.write(this.slots[slot]!, (error) => (error ? reject(error) : resolve()));

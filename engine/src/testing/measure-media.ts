@@ -15,7 +15,7 @@ export interface Area {
 /** Luma bytes of one area in every frame. */
 export async function lumaFrames(file: string, area: Area): Promise<Buffer[]> {
   const crop = `crop=${area.width}:${area.height}:${area.x}:${area.y}`;
-  const args = ['-v', 'error', '-i', file, '-vf', `${crop},format=gray`, '-f', 'rawvideo', 'pipe:1'];
+  const args = ['-v', 'error', '-i', file, '-vf', `format=gray,${crop}`, '-f', 'rawvideo', 'pipe:1'];
   const { stdout } = await run('ffmpeg', args, OPTIONS);
   const size = area.width * area.height;
   return Array.from({ length: stdout.length / size }, (_, i) => stdout.subarray(i * size, (i + 1) * size));
