@@ -36,7 +36,8 @@ export function RemoteTable<T extends object>({
           columns={columns}
           dataSource={[...list.rows]}
           loading={list.loading}
-          scroll={{ x: 'max-content' }}
+          // An empty table has nothing to scroll to.
+          scroll={list.rows.length > 0 ? { x: 'max-content' } : undefined}
           locale={{
             emptyText: list.loading ? (
               <div className={styles.blank} />

@@ -73,6 +73,7 @@ export default function IssueDialog({ siteId, onIssued, onClose }: IssueDialogPr
       <Steps
         size="small"
         current={step}
+        status={step === 2 ? 'finish' : 'process'}
         items={[{ title: '填写' }, { title: '核对' }, { title: '完成' }]}
         style={{ margin: '16px 0 24px' }}
       />

@@ -29,7 +29,7 @@ export function IssueSummary({ values }: { values: IssueFormValues }) {
   return (
     <>
       <div className={styles.total}>
-        <span className={styles.figure}>{formatCount(totalCredits(values))}</span>
+        <span className={styles.figure}>{formatCount(totalCredits(values))} 积分</span>
         <span>{describeTotal(values)}</span>
       </div>
       <Descriptions column={1} size="small" items={rows} styles={{ label: { width: 96 } }} />
