@@ -7,19 +7,21 @@ export const movementFunctions = `
 create function credit_divide(p_site int, p_hold bigint, p_bucket text, p_keep bigint, p_now timestamptz,
                               out o_lots bigint[], out o_kept bigint[], out o_back bigint[], out o_graced bigint[],
                               out o_grace_until timestamptz, out o_expiry timestamptz, out o_dead bigint)
-  language sql stable as $$
+  language plpgsql as $$
+begin
   select array_agg(lot_id order by before), array_agg(kept order by before),
          array_agg(case when graced then 0 else rest end order by before),
          array_agg(case when graced then rest else 0 end order by before),
          max(grace_until) filter (where graced and rest > 0),
          coalesce(min(case when graced then grace_until else expires_at end) filter (where rest > 0), 'infinity'),
          coalesce(sum(rest) filter (where expires_at <= p_now and not graced), 0)::bigint
+  into o_lots, o_kept, o_back, o_graced, o_grace_until, o_expiry, o_dead
   from (select *, amount - kept as rest, expires_at <= p_now and grace_of is null and grace_until > p_now as graced
         from (select *, least(amount, greatest(0, p_keep - before)) as kept,
                      p_now + make_interval(days => (select coalesce(
                        (select grace_days from credit_setting where site_id = p_site), ${DEFAULT_GRACE_DAYS}))) as grace_until
               from credit_hold_lots(p_hold, p_bucket)) as cut) as lots;
-$$;
+end $$;
 
 create function credit_give_back(p_entry bigint, p_site int, p_user int, p_hold bigint, p_source text, p_lots bigint[],
                                  p_back bigint[], p_graced bigint[], p_grace_until timestamptz, p_now timestamptz)
@@ -75,7 +77,10 @@ begin
   v_post := credit_post(h.site_id, h.user_id, p_kind, h.amount - p_amount, -h.amount, d.o_expiry, d.o_dead, -p_amount,
                         p_hold, h.action_name, coalesce(p_remark, h.remark), '{}', p_actor, p_key, p_hash,
                         jsonb_build_object('captured', p_amount, 'released', h.amount - p_amount), v.o_now);
-  perform credit_move(v_post.o_entry, h.site_id, p_hold, d.o_lots, d.o_kept, 'held', 'spent');
+  if p_amount > 0 then
+    perform credit_move(v_post.o_entry, h.site_id, p_hold, d.o_lots, d.o_kept, 'held', 'spent');
+  end if;
+  if p_amount = h.amount then return v_post.o_answer; end if;
   perform credit_give_back(v_post.o_entry, h.site_id, h.user_id, p_hold, 'held', d.o_lots, d.o_back, d.o_graced,
                            d.o_grace_until, v.o_now);
   return v_post.o_answer;
@@ -110,7 +115,10 @@ begin
   v_post := credit_post(h.site_id, h.user_id, 'reprice', -v_delta, v_delta, d.o_expiry, d.o_dead, null, p_hold,
                         h.action_name, h.remark, '{}', p_actor, p_key, p_hash,
                         jsonb_build_object('holdId', p_hold, 'amount', p_amount, 'split', v_split), v.o_now);
-  perform credit_move(v_post.o_entry, h.site_id, p_hold, s.o_lots, s.o_amounts, 'available', 'held');
+  if v_delta >= 0 then
+    perform credit_move(v_post.o_entry, h.site_id, p_hold, s.o_lots, s.o_amounts, 'available', 'held');
+    return v_post.o_answer;
+  end if;
   perform credit_give_back(v_post.o_entry, h.site_id, h.user_id, p_hold, 'held', d.o_lots, d.o_back, d.o_graced,
                            d.o_grace_until, v.o_now);
   return v_post.o_answer;

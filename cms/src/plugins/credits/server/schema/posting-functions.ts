@@ -3,11 +3,13 @@ import { ACTION_NAMES } from '../domain/ledger-terms';
 /**
  * The ledger writes inside PostgreSQL: the account's row stays locked for one round trip instead of eight,
  * and no caller can run half of an act. These are the only statements that touch accounts, lots and postings.
+ * All in plpgsql, which keeps a plan per session; functions in plain SQL are planned again at every call.
  */
 export const postingFunctions = `
 -- Moves amounts of lots between buckets, one posting each. Zero amounts are passed over.
 create function credit_move(p_entry bigint, p_site int, p_hold bigint, p_lots bigint[], p_amounts bigint[],
-                            p_source text, p_target text) returns void language sql as $$
+                            p_source text, p_target text) returns void language plpgsql as $$
+begin
   update credit_lot l set
     available = l.available + case 'available' when p_source then -m.amount when p_target then m.amount else 0 end,
     held = l.held + case 'held' when p_source then -m.amount when p_target then m.amount else 0 end,
@@ -20,18 +22,19 @@ create function credit_move(p_entry bigint, p_site int, p_hold bigint, p_lots bi
   select p_entry, m.lot_id, p_site, p_hold, p_source, p_target, m.amount
   from unnest(p_lots, p_amounts) as m (lot_id, amount)
   where m.amount > 0;
-$$;
+end $$;
 
 -- Fills a new lot from the site's side.
 create function credit_open_lot(p_lot bigint, p_entry bigint, p_site int, p_user int, p_hold bigint, p_source text,
                                 p_amount bigint, p_expires timestamptz, p_grace_of bigint, p_trace jsonb,
-                                p_now timestamptz) returns void language sql as $$
+                                p_now timestamptz) returns void language plpgsql as $$
+begin
   insert into credit_lot (id, site_id, user_id, source, amount, available, expires_at, grace_of, trace, created_at)
   overriding system value
   values (p_lot, p_site, p_user, p_source, p_amount, p_amount, p_expires, p_grace_of, p_trace, p_now);
   insert into credit_posting (entry_id, lot_id, site_id, hold_id, source, target, amount)
   values (p_entry, p_lot, p_site, p_hold, 'issued', 'available', p_amount);
-$$;
+end $$;
 
 -- Changes the locked account and appends the entry that says why; the answer gains the balance.
 -- p_dead: credits that came back to a lot already expired, not spendable though not posted as expired yet.
@@ -94,10 +97,14 @@ begin
 end $$;
 
 -- The answer once given for this key; a refusal if it was given for something else; null if the key is new.
-create function credit_replay(p_site int, p_key text, p_hash text) returns jsonb language sql stable as $$
-  select case when input_hash = p_hash then answer else '{"refused": "KEY_REUSED"}' end
-  from credit_entry where site_id = p_site and key = p_key;
-$$;
+create function credit_replay(p_site int, p_key text, p_hash text) returns jsonb language plpgsql as $$
+declare
+  v_entry record;
+begin
+  select input_hash, answer into v_entry from credit_entry where site_id = p_site and key = p_key;
+  if not found then return null; end if;
+  return case when v_entry.input_hash = p_hash then v_entry.answer else '{"refused": "KEY_REUSED"}' end;
+end $$;
 
 create function credit_grant(p_site int, p_user int, p_amount bigint, p_source text, p_expires timestamptz,
                              p_action_name text, p_remark text, p_trace jsonb, p_key text, p_hash text, p_actor int,

@@ -2,13 +2,16 @@
 export const spendFunctions = `
 -- Which lots pay an amount: soonest expiry first, then oldest.
 create function credit_split(p_site int, p_user int, p_amount bigint, p_now timestamptz,
-                             out o_lots bigint[], out o_amounts bigint[]) language sql stable as $$
+                             out o_lots bigint[], out o_amounts bigint[]) language plpgsql as $$
+begin
+  if p_amount = 0 then return; end if;
   select array_agg(id order by expires_at, id), array_agg(least(available, p_amount - before) order by expires_at, id)
+  into o_lots, o_amounts
   from (select id, expires_at, available, sum(available) over (order by expires_at, id) - available as before
         from credit_lot
         where site_id = p_site and user_id = p_user and expires_at > p_now and available > 0) as open
   where before < p_amount;
-$$;
+end $$;
 
 create function credit_split_json(p_lots bigint[], p_amounts bigint[]) returns jsonb language sql immutable as $$
   select coalesce(jsonb_agg(jsonb_build_object('lotId', lot_id, 'amount', amount) order by ord), '[]')
@@ -40,6 +43,7 @@ begin
                         p_remark, '{}', p_actor, p_key, p_hash,
                         jsonb_build_object('holdId', v_hold, 'amount', p_amount, 'split',
                                            credit_split_json(v_split.o_lots, v_split.o_amounts)), v_account.o_now);
+  if p_amount = 0 then return v_post.o_answer; end if;
   perform credit_move(v_post.o_entry, p_site, v_hold, v_split.o_lots, v_split.o_amounts, 'available', 'held');
   return v_post.o_answer;
 end $$;
