@@ -76,12 +76,10 @@ describe.each(cases)('$code in $orientation', ({ code, orientation, art }) => {
     expect(new Set(luma).size).toBeGreaterThan(100);
   });
 
-  test('depends on time and mouth only', async () => {
+  test('depends on time and mouth only', () => {
     const first = Buffer.from(stage.frame(4321, WIDE));
     stage.frame(999, { open: 0.4, width: 0.7, teeth: 0.2 });
     expect(stage.frame(4321, WIDE).equals(first)).toBe(true);
-    const other = await open(code, orientation);
-    expect(other.frame(4321, WIDE).equals(first)).toBe(true);
   });
 
   test('opening the mouth changes mouth and jaw and nothing else', () => {
@@ -114,6 +112,13 @@ describe.each(cases)('$code in $orientation', ({ code, orientation, art }) => {
     expect(box).not.toBeNull();
     expect(box!.right - box!.left).toBeGreaterThan(width * 0.15);
   });
+});
+
+test('two stages of the same presenter give the same frames', async () => {
+  const one = await open('shen', 'portrait');
+  const other = await open('shen', 'portrait');
+  one.frame(80, WIDE);
+  expect(other.frame(4321, WIDE).equals(one.frame(4321, WIDE))).toBe(true);
 });
 
 test('a closed mouth looks the same whatever teeth the pose asks for', async () => {

@@ -74,13 +74,20 @@ export function drawCardigan(s: Sketch, g: Garment, button: string): string {
 }
 
 /** The cardigan's band behind the neck; belongs before the neck. */
-export function drawCardiganBack(g: Garment): string {
+export function drawCardiganBack(s: Sketch, g: Garment): string {
   const { neckX: x, neckY: y } = g;
   const band = `M${-x},${y + 6}C${-x + 2},${y - 62} ${x - 2},${y - 62} ${x},${y + 6}`;
-  return (
-    stroke(band, mix(g.base, g.dark, 0.6), 25) +
-    stroke(band, g.dark, 24, 'stroke-dasharray="1.6 5" opacity=".35"')
+  const paint = s.linear(
+    -x,
+    0,
+    x,
+    0,
+    [0, mix(g.base, g.light, 0.28)],
+    [0.2, mix(g.base, g.dark, 0.5)],
+    [0.8, mix(g.base, g.dark, 0.7)],
+    [1, mix(g.base, g.dark, 0.28)],
   );
+  return stroke(band, paint, 25) + stroke(band, g.dark, 24, 'stroke-dasharray="1.6 5" opacity=".35"');
 }
 
 /** Hooded sweatshirt with drawstrings. */

@@ -53,7 +53,7 @@ export const gu: PresenterArt = {
     light: '#d99c8b',
     dark: '#86483f',
     gloss: 0.2,
-    smile: 9,
+    smile: 7,
   },
   framing: { landscape: { x: 640, y: 268, scale: 0.92 }, portrait: { x: 360, y: 484, scale: 1.05 } },
   scene: library,

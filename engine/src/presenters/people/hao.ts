@@ -1,6 +1,7 @@
 import { drawBrows } from '../art/eyes';
 import { drawEars, drawFace, drawNose, hairShade } from '../art/face';
-import { drawJacket, drawNeck, drawShirt, drawTie, lavalier } from '../art/clothes';
+import { drawJacket, drawNeck } from '../art/clothes';
+import { drawShirt, drawTie, lavalier } from '../art/clothes-shirt';
 import { flyaways, hairMass, sheen, strands, type HairTone } from '../art/hair';
 import { cityOffice } from '../art/scene-city';
 import { fill, leaf, mix, stroke, type Cubic } from '../art/svg';
@@ -44,7 +45,7 @@ export const hao: PresenterArt = {
     light: '#e0a592',
     dark: '#8d4a40',
     gloss: 0.26,
-    smile: 8.5,
+    smile: 7,
   },
   framing: { landscape: { x: 640, y: 268, scale: 0.92 }, portrait: { x: 360, y: 488, scale: 1.04 } },
   scene: cityOffice,

@@ -1,6 +1,7 @@
 import { drawBrows } from '../art/eyes';
 import { drawFace, drawNose, hairShade } from '../art/face';
-import { drawJacket, drawNeck, lavalier } from '../art/clothes';
+import { drawJacket, drawNeck } from '../art/clothes';
+import { lavalier } from '../art/clothes-shirt';
 import { flyaways, hairMass, sheen, strands, type HairTone } from '../art/hair';
 import { newsroom, newsDesk } from '../art/scene-newsroom';
 import { fill, stroke, type Sketch } from '../art/svg';
@@ -73,7 +74,7 @@ export const lin: PresenterArt = {
     light: '#ee9c98',
     dark: '#96303f',
     gloss: 0.5,
-    smile: 9,
+    smile: 7,
   },
   framing: { landscape: { x: 640, y: 262, scale: 0.92 }, portrait: { x: 360, y: 492, scale: 1.08 } },
   scene: newsroom,

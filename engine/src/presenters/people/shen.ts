@@ -1,6 +1,7 @@
 import { drawBrows } from '../art/eyes';
 import { drawEars, drawFace, drawNose, hairShade } from '../art/face';
-import { drawJacket, drawNeck, drawShirt } from '../art/clothes';
+import { drawJacket, drawNeck } from '../art/clothes';
+import { drawShirt } from '../art/clothes-shirt';
 import { drawGlasses } from '../art/glasses';
 import { flyaways, hairMass, sheen, strands, type HairTone } from '../art/hair';
 import { consultingRoom } from '../art/scene-clinic';
@@ -74,7 +75,7 @@ export const shen: PresenterArt = {
     light: '#e8a19c',
     dark: '#8c3a42',
     gloss: 0.4,
-    smile: 9,
+    smile: 7,
   },
   framing: { landscape: { x: 640, y: 266, scale: 0.92 }, portrait: { x: 360, y: 484, scale: 1.06 } },
   scene: consultingRoom,

@@ -93,7 +93,7 @@ export const su: PresenterArt = {
     light: '#f7aea6',
     dark: '#a83a46',
     gloss: 0.66,
-    smile: 11,
+    smile: 8,
   },
   framing: { landscape: { x: 640, y: 268, scale: 0.92 }, portrait: { x: 360, y: 476, scale: 1.06 } },
   scene: boutique,
@@ -129,7 +129,7 @@ export const su: PresenterArt = {
   },
   body(s) {
     const parts = [
-      drawCardiganBack(cardigan),
+      drawCardiganBack(s, cardigan),
       drawNeck(s, skin, 55, face.chinY + 28),
       drawTee(s, { base: '#fbf8f4', light: '#ffffff', dark: '#d5cbc4' }, 60, 350),
       stroke('M-50,262C-38,300 -18,316 0,319C18,316 38,300 50,262', '#d9a441', 1.7, 'opacity=".9"'),

@@ -96,7 +96,7 @@ export const zhou: PresenterArt = {
     light: '#dc9a88',
     dark: '#803f37',
     gloss: 0.3,
-    smile: 10,
+    smile: 7.5,
   },
   framing: { landscape: { x: 640, y: 266, scale: 0.92 }, portrait: { x: 360, y: 478, scale: 1.05 } },
   scene: creatorRoom,
