@@ -13,7 +13,7 @@ export function NavDrawer({ open, onClose }: { open: boolean; onClose: () => voi
       extra={<ThemeSwitch />}
       styles={{ body: { padding: 12, maxHeight: '70vh' }, content: { borderRadius: '16px 16px 0 0' } }}
     >
-      <NavList onPick={onClose} />
+      <NavList look="tiles" onPick={onClose} />
     </Drawer>
   );
 }

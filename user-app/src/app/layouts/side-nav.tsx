@@ -4,10 +4,10 @@ import styles from './side-nav.module.css';
 import { useNav } from './use-nav';
 
 /** The list of places; also the content of the narrow layout's drawer. */
-export function NavList({ onPick }: { onPick?: () => void }) {
+export function NavList({ look = 'rows', onPick }: { look?: 'rows' | 'tiles'; onPick?: () => void }) {
   const { items, activeId } = useNav();
   return (
-    <ul className={styles.list}>
+    <ul className={styles.list} data-look={look}>
       {items.map((item) => (
         <li key={item.id}>
           <Link

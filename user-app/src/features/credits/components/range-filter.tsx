@@ -1,5 +1,4 @@
-import { DatePicker } from 'antd';
-import dayjs from 'dayjs';
+import { useState } from 'react';
 import { formatDay, lastDays, tidyRange, type DayRange } from '../date-range';
 import styles from './range-filter.module.css';
 
@@ -8,14 +7,30 @@ const shortcuts = [
   { label: '最近一月', days: 30 },
 ] as const;
 
+const NONE: DayRange = { from: '', to: '' };
+const FIRST_DAY = '2000-01-01';
+
 interface Props {
   /** Null: everything. */
   value: DayRange | null;
   onChange: (range: DayRange | null) => void;
 }
 
-/** A range of past days, by hand or by shortcut. */
+/** A range of past days, by hand (the browser's own calendar) or by shortcut. */
 export function RangeFilter({ value, onChange }: Props) {
+  const today = formatDay(new Date());
+  // As typed: half a year typed by hand is a date too (year 0002) and must not be asked for.
+  const [typed, setTyped] = useState<DayRange>(value ?? NONE);
+  const set = (range: DayRange | null) => {
+    setTyped(range ?? NONE);
+    onChange(range);
+  };
+  const type = (part: Partial<DayRange>) => {
+    const next = { ...typed, ...part };
+    setTyped(next);
+    if (next.from >= FIRST_DAY && next.to >= FIRST_DAY) onChange(tidyRange(next));
+    else if (!next.from && !next.to) onChange(null);
+  };
   return (
     <div className={styles.row}>
       <div className={styles.shortcuts}>
@@ -28,27 +43,37 @@ export function RangeFilter({ value, onChange }: Props) {
               type="button"
               className={styles.chip}
               aria-pressed={on}
-              onClick={() => onChange(on ? null : range)}
+              onClick={() => set(on ? null : range)}
             >
               {label}
             </button>
           );
         })}
       </div>
-      <DatePicker.RangePicker
-        className={styles.picker}
-        classNames={{ popup: { root: styles.popup } }}
-        value={value ? [dayjs(value.from), dayjs(value.to)] : null}
-        placeholder={['开始日期', '结束日期']}
-        disabledDate={(day) => day.isAfter(dayjs().endOf('day'))}
-        maxDate={dayjs()}
-        onChange={(days) => {
-          const [from, to] = days ?? [];
-          onChange(
-            from && to ? tidyRange({ from: formatDay(from.toDate()), to: formatDay(to.toDate()) }) : null,
-          );
-        }}
-      />
+      <div className={styles.days}>
+        <input
+          type="date"
+          aria-label="开始日期"
+          className={styles.day}
+          max={today}
+          value={typed.from}
+          onChange={(event) => type({ from: event.target.value })}
+        />
+        <span aria-hidden="true">至</span>
+        <input
+          type="date"
+          aria-label="结束日期"
+          className={styles.day}
+          max={today}
+          value={typed.to}
+          onChange={(event) => type({ to: event.target.value })}
+        />
+        {value && (
+          <button type="button" className={styles.clear} onClick={() => set(null)}>
+            清除
+          </button>
+        )}
+      </div>
     </div>
   );
 }
