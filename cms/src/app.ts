@@ -1,12 +1,13 @@
 import path from 'node:path';
 import { runTask } from '@fenshen/engine';
 import Redis from 'ioredis';
-import { accountCalls } from './api/account/calls';
 import { Sessions } from './api/account/sessions';
-import { siteCalls } from './api/site/calls';
+import { channelsPort } from './api/pricing/channels-port';
 import { SiteDirectory } from './api/site/site-directory';
-import { uploadCalls } from './api/upload/calls';
-import { fileUrl, LocalDisk, type FilesDeps } from './api/upload/public';
+import { LocalDisk, MediaLibrary, type FilesDeps } from './api/upload/public';
+import { callsOf, subjectsOf } from './domains';
+import { CodeVault } from './plugins/cdkeys/public';
+import { createEmbeddedAdapter, createJobsRuntime, type JobsRuntime } from './plugins/jobs/public';
 import { Attempts } from './shared/attempts';
 import type { Call } from './shared/call';
 import { Database } from './shared/db';
@@ -14,8 +15,8 @@ import type { Env } from './shared/env';
 import { createLogger, type Logger } from './shared/logger';
 import { Peers } from './shared/request';
 
-/** Everything one process of the product holds open, wired once. Knows nothing of Strapi. */
-export interface App {
+/** What every process holds open. */
+export interface Core {
   env: Env;
   logger: Logger;
   db: Database;
@@ -26,6 +27,13 @@ export interface App {
   peers: Peers;
   files: FilesDeps;
   disk: LocalDisk;
+  media: MediaLibrary;
+  vault: CodeVault;
+}
+
+/** One process of the product, wired once. Knows nothing of Strapi. */
+export interface App extends Core {
+  jobs: JobsRuntime;
   /** Contract calls this build answers. */
   calls: Call[];
   close(): Promise<void>;
@@ -35,22 +43,43 @@ export type ProcessRole = 'api' | 'worker' | 'script';
 
 export async function createApp(env: Env, role: ProcessRole): Promise<App> {
   const logger = createLogger(env.LOG_LEVEL, role);
+  const redis = new Redis(env.REDIS_URL, { maxRetriesPerRequest: 2, lazyConnect: true });
+  redis.on('error', (error) => logger.warn('redis', { error: error.message }));
+  await redis.connect();
+  const subscriber = redis.duplicate();
+  subscriber.on('error', (error) => logger.warn('redis subscriber', { error: error.message }));
+
+  const core = createCore(env, logger, redis);
+  await core.sites.listen(subscriber);
+  await core.sessions.listen(subscriber);
+  const jobs = createJobsRuntime({
+    db: core.db,
+    redisUrl: env.REDIS_URL,
+    logger,
+    subjects: subjectsOf(core),
+    media: core.media,
+    channels: channelsPort(core.db),
+    adapters: role === 'worker' ? [createEmbeddedAdapter({ media: core.media, runTask })] : [],
+  });
+
+  return {
+    ...core,
+    jobs,
+    calls: callsOf(core, jobs.queue),
+    close: async () => {
+      await jobs.stop();
+      subscriber.disconnect();
+      redis.disconnect();
+      await core.db.close();
+    },
+  };
+}
+
+function createCore(env: Env, logger: Logger, redis: Redis): Core {
   const db = new Database(env.DATABASE_URL, {
     max: env.DATABASE_POOL,
     onError: (error) => logger.error('database', { error }),
   });
-  const redis = new Redis(env.REDIS_URL, { maxRetriesPerRequest: 2, lazyConnect: true });
-  redis.on('error', (error) => logger.warn('redis', { error: error.message }));
-  const sites = new SiteDirectory(db, redis);
-  const sessions = new Sessions(db, redis, env.JWT_SECRET);
-  const attempts = new Attempts(redis);
-  const peers = new Peers(env.TRUSTED_PROXIES);
-  await redis.connect();
-  const subscriber = redis.duplicate();
-  subscriber.on('error', (error) => logger.warn('redis subscriber', { error: error.message }));
-  await sites.listen(subscriber);
-  await sessions.listen(subscriber);
-
   const disk = new LocalDisk(env.storageDir, env.STORAGE_SECRET);
   const files: FilesDeps = {
     db,
@@ -59,29 +88,18 @@ export async function createApp(env: Env, role: ProcessRole): Promise<App> {
     now: () => new Date(),
     onError: (error) => logger.error('files', { error }),
   };
-
-  const calls: Call[] = [
-    ...accountCalls({ db, sessions, attempts, sites }),
-    ...siteCalls({ db, sites, attempts, logger, fileUrl: (key) => fileUrl(files, key) }),
-    ...uploadCalls(files),
-  ];
-
   return {
     env,
     logger,
     db,
     redis,
-    sites,
-    sessions,
-    attempts,
-    peers,
+    sites: new SiteDirectory(db, redis),
+    sessions: new Sessions(db, redis, env.JWT_SECRET),
+    attempts: new Attempts(redis),
+    peers: new Peers(env.TRUSTED_PROXIES),
     files,
     disk,
-    calls,
-    close: async () => {
-      subscriber.disconnect();
-      redis.disconnect();
-      await db.close();
-    },
+    media: new MediaLibrary(files, env.scratchDir),
+    vault: new CodeVault(env.CDKEY_HASH_KEY, env.CDKEY_CIPHER_KEY),
   };
 }

@@ -1,11 +1,21 @@
+import { auditionMigrations } from './api/audition/migrations';
+import { consentMigrations } from './api/consent/migrations';
 import { uploadMigrations } from './api/upload/migrations';
+import { workMigrations } from './api/work/migrations';
+import { cdkeysMigrations } from './plugins/cdkeys/migrations';
 import { creditsMigrations } from './plugins/credits/migrations';
 import { jobsMigrations } from './plugins/jobs/migrations';
+import { auditMigrations } from './shared/audit';
 import type { Migration } from './shared/migrate';
 
 /** All of the product's own tables, in the order they depend on each other. */
 export const migrations: readonly Migration[] = [
+  ...auditMigrations,
   ...creditsMigrations,
   ...jobsMigrations,
+  ...cdkeysMigrations,
   ...uploadMigrations,
+  ...consentMigrations,
+  ...auditionMigrations,
+  ...workMigrations,
 ];

@@ -1,0 +1,57 @@
+import { accountCalls } from './api/account/calls';
+import { addStorage, extendVip, findAccount } from './api/account/store/account-store';
+import { register } from './api/account/use-cases/register';
+import { auditionCalls, auditionSubject } from './api/audition/public';
+import { avatarCalls, avatarSubject } from './api/avatar/public';
+import { opsUserCalls } from './api/ops-users/calls';
+import { siteCalls } from './api/site/calls';
+import { uploadCalls } from './api/upload/calls';
+import { fileUrl } from './api/upload/public';
+import { voiceCalls } from './api/voice/public';
+import { isAvatarInUse, workCalls, workSubject } from './api/work/public';
+import type { Core } from './app';
+import { cdkeyCalls } from './plugins/cdkeys/calls';
+import type { Accounts } from './plugins/cdkeys/public';
+import { creditsCalls } from './plugins/credits/calls';
+import { jobsCalls } from './plugins/jobs/calls';
+import type { JobQueue, SubjectHandlers } from './plugins/jobs/public';
+import type { Call } from './shared/call';
+import { refuse } from './shared/app-error';
+import { systemScope } from './shared/scope';
+
+/** What finished and failed jobs mean, by what they were for. */
+export const subjectsOf = (core: Core): SubjectHandlers => ({
+  avatar: avatarSubject(core),
+  audition: auditionSubject(core),
+  work: workSubject(core),
+});
+
+/** Every contract call of this build with its use case. */
+export function callsOf(core: Core, queue: JobQueue): Call[] {
+  const { db, files, sites, attempts, logger, vault } = core;
+  const paid = { db, files, sites, queue };
+  return [
+    ...accountCalls(core),
+    ...siteCalls({ db, sites, attempts, logger, fileUrl: (key) => fileUrl(files, key) }),
+    ...uploadCalls(files),
+    ...avatarCalls({ ...paid, isAvatarInUse }),
+    ...voiceCalls({ db, files }),
+    ...auditionCalls(paid),
+    ...workCalls(paid),
+    ...creditsCalls({ db }),
+    ...cdkeyCalls({ db, vault, attempts, accounts: accountsOf(core) }),
+    ...opsUserCalls({ db }),
+    ...jobsCalls({ db }),
+  ];
+}
+
+const accountsOf = ({ db, sessions }: Core): Accounts => ({
+  register,
+  extendVip,
+  addStorage,
+  async issueToken(userId) {
+    const scope = systemScope('register');
+    const account = await db.read(scope, (sql) => findAccount(sql, scope, userId));
+    return account ? sessions.issue(account.id, account.token_version) : refuse('NOT_SIGNED_IN');
+  },
+});

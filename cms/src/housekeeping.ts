@@ -1,0 +1,42 @@
+import { sweepFiles } from './api/upload/public';
+import { removeOldAuditions } from './api/audition/public';
+import type { App } from './app';
+import { systemScope } from './shared/scope';
+import { expireLots, reconcile } from './plugins/credits/public';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Auditions are kept a little longer than their files, so that a work can still name them. */
+const AUDITION_DAYS = 30;
+
+function forgetAuditions(app: App): Promise<number> {
+  const scope = systemScope('auditions');
+  const before = new Date(Date.now() - AUDITION_DAYS * DAY);
+  return app.db.transaction(scope, (tx) => removeOldAuditions(tx, scope, before));
+}
+
+/** Periodic duties of a worker. Each is safe to run in several workers at once; a failure waits for the next turn. */
+export function startHousekeeping(app: App): () => void {
+  const timers = [
+    every(10 * MINUTE, 'expired credits', () => expireLots(app.db, new Date())),
+    every(HOUR, 'unused files', () => sweepFiles(app.files)),
+    every(DAY, 'old auditions', () => forgetAuditions(app)),
+    every(HOUR, 'left scratch folders', () => app.media.sweepScratch(new Date(Date.now() - 6 * HOUR))),
+    every(DAY, 'reconcile', async () => {
+      const problems = await reconcile(app.db);
+      if (problems.length)
+        app.logger.error('the ledger does not reconcile', { problems: problems.slice(0, 20) });
+    }),
+  ];
+
+  function every(ms: number, what: string, act: () => Promise<unknown>): NodeJS.Timeout {
+    const turn = () => {
+      act().catch((error: unknown) => app.logger.error(`housekeeping failed: ${what}`, { error }));
+    };
+    turn();
+    return setInterval(turn, ms);
+  }
+  return () => timers.forEach(clearInterval);
+}

@@ -1,0 +1,28 @@
+import { createApp } from './app';
+import { startHousekeeping } from './housekeeping';
+import { readEnv } from './shared/env';
+
+/** Entry of a worker process: runs jobs and sweeps; no HTTP, no Strapi. */
+async function main(): Promise<void> {
+  const env = readEnv();
+  const app = await createApp(env, 'worker');
+  await app.jobs.startWorker({ heavy: env.WORKER_CONCURRENCY, light: env.WORKER_CONCURRENCY * 2 });
+  app.jobs.startSweeper();
+  const stopHousekeeping = startHousekeeping(app);
+  app.logger.info('worker is up', { concurrency: env.WORKER_CONCURRENCY });
+
+  let ending = false;
+  const end = () => {
+    if (ending) return;
+    ending = true;
+    stopHousekeeping();
+    void app.close().then(() => process.exit(0));
+  };
+  process.on('SIGTERM', end);
+  process.on('SIGINT', end);
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.exit(1);
+});
