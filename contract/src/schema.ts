@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { LIMITS, SLIDERS } from './constants';
 
+// Browsers run us under a policy without eval; zod would probe for it and leave a report at every visit.
+if (typeof document !== 'undefined') z.config({ jitless: true });
+
 /** Building blocks of payloads. Forms and queries carry text, so numbers are coerced. */
 
 export const id = z.coerce.number().int().positive();

@@ -10,6 +10,8 @@ export const noticeRecord = z.object({
   publish_at: moment,
   end_at: moment,
   createdAt: moment,
+  /** The site it belongs to; null is shown on every site. */
+  site_id: z.number().nullable(),
 });
 export type NoticeRecord = z.infer<typeof noticeRecord>;
 

@@ -43,12 +43,12 @@ export const BATCH_STATE_LABELS: Record<CdkeyBatch['state'], Label> = {
 
 const ENTRY_KIND_LABELS: Partial<Record<string, Label>> = {
   grant: { text: '发放', tone: 'good' },
-  hold: { text: '冻结', tone: 'warn' },
-  capture: { text: '扣费', tone: 'active' },
-  release: { text: '解冻', tone: 'neutral' },
+  hold: { text: '预扣', tone: 'warn' },
+  reprice: { text: '调整预扣', tone: 'warn' },
+  capture: { text: '结算', tone: 'active' },
+  release: { text: '退回', tone: 'good' },
   refund: { text: '退款', tone: 'good' },
   expire: { text: '过期', tone: 'neutral' },
-  adjust: { text: '调整', tone: 'warn' },
   recall: { text: '收回', tone: 'bad' },
 };
 const LOT_SOURCE_LABELS: Partial<Record<string, string>> = {

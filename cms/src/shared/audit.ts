@@ -1,4 +1,4 @@
-import type { Sql, Tx } from './db';
+import type { Tx } from './db';
 import { fenceBySite, type Migration } from './migrate';
 import type { Scope } from './scope';
 
@@ -54,31 +54,4 @@ export async function audit(tx: Tx, scope: Scope, act: Act): Promise<void> {
       scope.ip,
     ],
   );
-}
-
-export interface AuditLine extends Required<Act> {
-  id: number;
-  actorId: number | null;
-  actorRole: string;
-  createdAt: Date;
-}
-
-/** Acts of the scope's site (of all sites for the platform), newest first. */
-export async function listAudit(
-  sql: Sql,
-  scope: Scope,
-  range: { page: number; limit: number; target?: string },
-): Promise<{ list: AuditLine[]; total: number }> {
-  const where = `($1::int is null or site_id = $1) and ($2::text is null or target = $2)`;
-  const params = [scope.siteId, range.target ?? null];
-  const list = await sql.rows<AuditLine & Record<string, unknown>>(
-    `select id, actor_id as "actorId", actor_role as "actorRole", action, target, detail, created_at as "createdAt"
-     from audit_log where ${where} order by id desc limit $3 offset $4`,
-    [...params, range.limit, (range.page - 1) * range.limit],
-  );
-  const { total } = await sql.one<{ total: number }>(
-    `select count(*) as total from audit_log where ${where}`,
-    params,
-  );
-  return { list, total };
 }

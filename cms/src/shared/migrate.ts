@@ -73,3 +73,13 @@ create policy ${table}_read on ${table} for select to ${APP_ROLE} using (${own}$
 create policy ${table}_write on ${table} for all to ${APP_ROLE} using (${own}) with check (${own});
 `;
 }
+
+/** SQL that refuses every change of `state` that the table of moves does not allow, whoever makes it. */
+export function guardStates(table: string, moves: Readonly<Record<string, readonly string[]>>): string {
+  const allowed = Object.entries(moves).flatMap(([from, to]) => to.map((state) => `('${from}', '${state}')`));
+  return `
+create trigger ${table}_moves before update of state on ${table} for each row
+when (old.state <> new.state and (old.state, new.state) not in (${allowed.join(', ')}))
+execute function refuse_change();
+`;
+}

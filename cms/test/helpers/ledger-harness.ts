@@ -1,5 +1,6 @@
 import { creditsMigrations } from '../../src/plugins/credits/migrations';
 import { capture, grant, hold, reconcile, type HoldInput } from '../../src/plugins/credits/public';
+import { auditMigrations } from '../../src/shared/audit';
 import { onSite, systemScope, type Scope } from '../../src/shared/scope';
 import { createTestDatabase, type TestDatabase } from './database';
 
@@ -32,7 +33,7 @@ export class LedgerHarness {
   private constructor(readonly database: TestDatabase) {}
 
   static async open(max?: number): Promise<LedgerHarness> {
-    return new LedgerHarness(await createTestDatabase(creditsMigrations, max));
+    return new LedgerHarness(await createTestDatabase([...auditMigrations, ...creditsMigrations], max));
   }
 
   get db() {

@@ -27,7 +27,9 @@ const ROWS = 90;
 /** How far beyond the mesh's gap the true lip edge may lie, in mouth widths. */
 const SEARCH = 0.11;
 /** Thinner openings are the shadow line of closed lips. */
-const CLOSED_GAP = 0.055;
+const CLOSED_GAP = 0.03;
+/** The mesh puts the lower lip too low by up to this much on a toothy smile; more is tongue. */
+const TONGUE_GAP = 0.09;
 const MAX_SPREAD = 0.05;
 /** Lips must be this much redder than the skin for their ends to be seen. */
 const MIN_LIP_CONTRAST = 10;
@@ -63,10 +65,10 @@ function redness(colour: Colour): number {
   return colour.v - colour.u;
 }
 
-/** Median of the redder half: samples that missed the lips drop out. */
+/** Median of the reddest third: what is not lip drops out, also where the mesh is off. */
 function lipColour(samples: Colour[]): Colour {
   const sorted = [...samples].sort((a, b) => redness(b) - redness(a));
-  return medianColour(sorted.slice(0, Math.ceil(sorted.length / 2)));
+  return medianColour(sorted.slice(0, Math.ceil(sorted.length / 3)));
 }
 
 function medianColour(colours: Colour[]): Colour {
@@ -103,11 +105,9 @@ interface ColumnEvidence {
   bottom: number;
 }
 
-/** Teeth are less red than lips, the open mouth is darker: where either runs on, the mouth is open. */
+/** Teeth and the dark of the mouth are less red than lips: where either runs on, the mouth is open. */
 function isInside(colour: Colour, lip: Colour): boolean {
-  const dark = colour.y < lip.y * 0.55;
-  const teeth = redness(colour) < redness(lip) * 0.5 && colour.y > lip.y * 0.7;
-  return dark || teeth;
+  return colour.y < lip.y * 0.5 || redness(colour) < redness(lip) * 0.56;
 }
 
 function readColumn(
@@ -138,6 +138,18 @@ function readColumn(
   closeRun(to);
   const run = best as { top: number; bottom: number } | null;
   return { s, darkest, top: run?.top ?? darkest, bottom: run?.bottom ?? darkest };
+}
+
+/** The tongue looks like lip: an opening that ends far above the mesh's lower lip goes on down to it. */
+function pastTongue(column: ColumnEvidence, meshLower: number): ColumnEvidence {
+  const isOpen = column.bottom - column.top > CLOSED_GAP;
+  return isOpen && meshLower - column.bottom > TONGUE_GAP ? { ...column, bottom: meshLower } : column;
+}
+
+/** Rows of one column from above the upper lip to below the lower one, as far as the mesh knows. */
+function lipSamples(s: number, mesh: MeshLines): number[] {
+  const [from, to] = [mesh.outerUpper(s) - 0.04, mesh.outerLower(s)];
+  return Array.from({ length: 21 }, (_, i) => from + ((to - from) * i) / 20);
 }
 
 type Line = (s: number) => number;
@@ -187,16 +199,11 @@ export function refineLips(picture: RgbPicture, face: DetectedFace): RefinedLips
   const frame = mouthFrame(point(61), point(291));
   const mesh = meshLines(face, frame);
   const sample = sampler(picture, frame);
-  const lip = lipColour(
-    COLUMNS.flatMap((s) => [
-      sample(s, (mesh.outerUpper(s) + mesh.upper(s)) / 2),
-      sample(s, mesh.lower(s) + (mesh.outerLower(s) - mesh.lower(s)) * 0.55),
-    ]),
-  );
+  const lip = lipColour(COLUMNS.flatMap((s) => lipSamples(s, mesh).map((v) => sample(s, v))));
   const evidence = COLUMNS.map((s) => {
     const from = Math.max(mesh.outerUpper(s) + 0.015, mesh.upper(s) - SEARCH);
     const to = Math.min(mesh.outerLower(s) - 0.015, mesh.lower(s) + SEARCH);
-    return readColumn(sample, lip, s, from, Math.max(from, to));
+    return pastTongue(readColumn(sample, lip, s, from, Math.max(from, to)), mesh.lower(s));
   });
   return {
     cornerShares: [cornerOn(-1, sample, mesh, redness(lip)), cornerOn(1, sample, mesh, redness(lip))],

@@ -1,9 +1,11 @@
 import type { LipLine, Point } from './mouth-frame';
 import type { TrackedFace } from './face-track';
 
-/** Detector noise is 1-2 pixels from frame to frame; head and lips move slower than this (frames). */
-const BLEND_FRAMES = 1.5;
-const REACH = Math.ceil(3 * BLEND_FRAMES);
+/** Detector noise is 1-2 pixels from frame to frame; heads move slower than this (frames). */
+const POINT_BLEND_FRAMES = 1.5;
+/** Speaking lips are fast. */
+const LIP_BLEND_FRAMES = 0.7;
+const REACH = Math.ceil(3 * POINT_BLEND_FRAMES);
 /** A missing face is bridged this long; beyond it the mouth is left alone. */
 const MAX_BRIDGE_FRAMES = 10;
 const FADE_FRAMES = 6;
@@ -18,16 +20,21 @@ function mixLine(a: LipLine, b: LipLine, t: number): LipLine {
   return [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t, a[2] + (b[2] - a[2]) * t];
 }
 
-function mix(a: TrackedFace, b: TrackedFace, t: number): TrackedFace {
+/** Mixes head points by `t` and lip lines by `lipT`. */
+function mix(a: TrackedFace, b: TrackedFace, t: number, lipT = t): TrackedFace {
   return {
     left: mixPoint(a.left, b.left, t),
     right: mixPoint(a.right, b.right, t),
     nose: mixPoint(a.nose, b.nose, t),
     chin: mixPoint(a.chin, b.chin, t),
-    upper: mixLine(a.upper, b.upper, t),
-    lower: mixLine(a.lower, b.lower, t),
+    upper: mixLine(a.upper, b.upper, lipT),
+    lower: mixLine(a.lower, b.lower, lipT),
     weight: a.weight + (b.weight - a.weight) * t,
   };
+}
+
+function bell(distance: number, width: number): number {
+  return Math.exp(-0.5 * (distance / width) ** 2);
 }
 
 function isCut(a: TrackedFace, b: TrackedFace): boolean {
@@ -59,14 +66,17 @@ function fillGaps(samples: (TrackedFace | null)[], stride: number, frames: numbe
 function blendNeighbours(faces: TrackedFace[], index: number): TrackedFace {
   let result = faces[index]!;
   let total = 1;
+  let lipTotal = 1;
   for (const direction of [-1, 1]) {
     for (let k = 1; k <= REACH; k++) {
       const at = index + direction * k;
       const face = faces[at];
       if (!face || isCut(faces[at - direction]!, face)) break;
-      const share = Math.exp(-0.5 * (k / BLEND_FRAMES) ** 2);
+      const share = bell(k, POINT_BLEND_FRAMES);
+      const lipShare = bell(k, LIP_BLEND_FRAMES);
       total += share;
-      result = mix(result, face, share / total);
+      lipTotal += lipShare;
+      result = mix(result, face, share / total, lipShare / lipTotal);
     }
   }
   return result;

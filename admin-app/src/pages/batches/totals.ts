@@ -6,6 +6,9 @@ interface Counted {
   uses?: number | null;
 }
 
+/** An emptied number field holds null. */
+const isNumber = (value: number | null | undefined): value is number => typeof value === 'number';
+
 /** All credits a batch can ever give. */
 export const totalCredits = ({ credits, count, uses }: Counted): number =>
   (credits ?? 0) * (count ?? 0) * (uses ?? 1);
@@ -13,7 +16,7 @@ export const totalCredits = ({ credits, count, uses }: Counted): number =>
 /** `3 个码 × 1,000 积分 = 3,000 积分`; undefined while a number is missing. */
 export function describeTotal(values: Counted): string | undefined {
   const { credits, count, uses } = values;
-  if (credits == null || count == null || uses == null) return undefined;
+  if (!isNumber(credits) || !isNumber(count) || !isNumber(uses)) return undefined;
   const times = uses > 1 ? ` × ${formatCount(uses)} 次` : '';
   return `${formatCount(count)} 个码${times} × ${formatCount(credits)} 积分 = ${formatCount(totalCredits(values))} 积分`;
 }

@@ -1,14 +1,16 @@
 import { useForm } from '@refinedev/antd';
 import type { HttpError } from '@refinedev/core';
-import { Form } from 'antd';
+import { Form, Radio } from 'antd';
 import { Page } from '../../components/page';
 import { SaveBar } from '../../components/save-bar';
 import type { NoticeRecord } from '../../graphql/notices';
 import { useStaff } from '../../lib/staff-context';
 import { NoticeFields, type NoticeInput } from './form';
 
-/** The site goes along without a field of its own. */
-type NoticeValues = NoticeInput & { site_id: number };
+type NoticeValues = NoticeInput & { site_id: number | null };
+
+/** Stands for "no site of its own", which a radio cannot hold. */
+const EVERY_SITE = 0;
 
 const BLANK: NoticeInput = {
   title: '',
@@ -21,7 +23,7 @@ const BLANK: NoticeInput = {
 
 /** A new notice on the site worked on. */
 export default function NoticeCreatePage() {
-  const { site } = useStaff();
+  const { me, site } = useStaff();
   const { form, formProps, formLoading, onFinish } = useForm<
     NoticeRecord,
     HttpError,
@@ -36,14 +38,33 @@ export default function NoticeCreatePage() {
       <Form<NoticeValues>
         form={form}
         layout="vertical"
-        initialValues={BLANK}
+        initialValues={{ ...BLANK, site_id: site.id }}
         onValuesChange={formProps.onValuesChange}
-        onFinish={(values) => void onFinish({ ...BLANK, ...values, site_id: site.id })}
+        onFinish={(values) => void onFinish({ ...BLANK, site_id: site.id, ...values })}
         disabled={formLoading}
       >
-        <NoticeFields />
+        <NoticeFields scope={me.role === 'owner' && <ScopeField />} />
         <SaveBar saving={formLoading} onReset={() => form.resetFields()} />
       </Form>
     </Page>
+  );
+}
+
+/** The owner may speak to every site at once. */
+function ScopeField() {
+  const { site } = useStaff();
+  const options = [
+    { value: site.id, label: site.title },
+    { value: EVERY_SITE, label: '全部站点' },
+  ];
+  return (
+    <Form.Item
+      name="site_id"
+      label="展示范围"
+      getValueProps={(id: number | null) => ({ value: id ?? EVERY_SITE })}
+      normalize={(value: number) => (value === EVERY_SITE ? null : value)}
+    >
+      <Radio.Group options={options} />
+    </Form.Item>
   );
 }

@@ -1,5 +1,6 @@
 import { DatePicker, Form, Input, Switch, type FormInstance } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
+import type { ReactNode } from 'react';
 import { Panel } from '../../components/page';
 import type { NoticeRecord } from '../../graphql/notices';
 import { RichText } from './rich-text';
@@ -27,8 +28,8 @@ const afterStart = ({ getFieldValue }: Pick<FormInstance, 'getFieldValue'>) => (
   },
 });
 
-/** Fields of a notice, for creating and editing alike. */
-export function NoticeFields() {
+/** Fields of a notice, for creating and editing alike. `scope` chooses where it is shown, where that is open. */
+export function NoticeFields({ scope }: { scope?: ReactNode }) {
   return (
     <div className={styles.columns}>
       <Panel>
@@ -57,6 +58,7 @@ export function NoticeFields() {
         </Form.Item>
       </Panel>
       <Panel title="发布">
+        {scope}
         <Form.Item name="publish_at" label="开始展示" extra="留空则保存后立即展示" {...dateProps}>
           <DatePicker
             showTime={{ format: 'HH:mm' }}

@@ -1,7 +1,7 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import PushpinFilled from '@ant-design/icons/PushpinFilled';
-import { useDelete } from '@refinedev/core';
-import { Button, Popconfirm, type TableProps } from 'antd';
+import { useDelete, type CrudFilter } from '@refinedev/core';
+import { Button, Popconfirm, Tag, type TableProps } from 'antd';
 import dayjs from 'dayjs';
 import { useMemo } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -17,17 +17,36 @@ import styles from './list.module.css';
 
 const time = (value: string | null) => (value ? dayjs(value).format('YYYY-MM-DD HH:mm') : '—');
 
-function columns(onDelete: (id: string) => void): TableProps<NoticeRecord>['columns'] {
+const mayChange = (notice: NoticeRecord, everywhere: boolean) => everywhere || notice.site_id !== null;
+
+/** The site's own notices and those of every site. */
+const shownOn = (siteId: number): CrudFilter[] => [
+  {
+    operator: 'or',
+    value: [
+      { field: 'site_id', operator: 'eq', value: siteId },
+      { field: 'site_id', operator: 'null', value: true },
+    ],
+  },
+];
+
+/** `everywhere`: whether this person may change notices of the whole platform. */
+function columns(everywhere: boolean, onDelete: (id: string) => void): TableProps<NoticeRecord>['columns'] {
   return [
     {
       title: '公告',
       key: 'title',
       render: (_, notice) => (
         <div className={styles.title}>
-          <Link to={`/notices/${notice.documentId}`}>
+          <span>
             {notice.pinned && <PushpinFilled aria-label="置顶" className={styles.pin} />}
-            {notice.title}
-          </Link>
+            {mayChange(notice, everywhere) ? (
+              <Link to={`/notices/${notice.documentId}`}>{notice.title}</Link>
+            ) : (
+              notice.title
+            )}{' '}
+            {notice.site_id === null && <Tag bordered={false}>全平台</Tag>}
+          </span>
           <span className="muted">{notice.desc}</span>
         </div>
       ),
@@ -47,19 +66,20 @@ function columns(onDelete: (id: string) => void): TableProps<NoticeRecord>['colu
     {
       title: '操作',
       key: 'acts',
-      render: (_, notice) => (
-        <Popconfirm
-          title="删除这条公告？"
-          description="删除后用户端不再显示，且无法恢复"
-          okText="删除"
-          okButtonProps={{ danger: true }}
-          onConfirm={() => onDelete(notice.documentId)}
-        >
-          <Button type="link" size="small" danger className={styles.act}>
-            删除
-          </Button>
-        </Popconfirm>
-      ),
+      render: (_, notice) =>
+        mayChange(notice, everywhere) && (
+          <Popconfirm
+            title="删除这条公告？"
+            description="删除后用户端不再显示，且无法恢复"
+            okText="删除"
+            okButtonProps={{ danger: true }}
+            onConfirm={() => onDelete(notice.documentId)}
+          >
+            <Button type="link" size="small" danger className={styles.act}>
+              删除
+            </Button>
+          </Popconfirm>
+        ),
     },
   ];
 }
@@ -68,17 +88,20 @@ function columns(onDelete: (id: string) => void): TableProps<NoticeRecord>['colu
 export default function NoticeListPage() {
   const navigate = useNavigate();
   const { mutate: remove } = useDelete();
-  const { site } = useStaff();
+  const { me, site } = useStaff();
   const list = useRemoteList<NoticeRecord>('notices', {
     dataProviderName: 'default',
-    permanent: [{ field: 'site_id', operator: 'eq', value: site.id }],
+    permanent: shownOn(site.id),
     filters: { title: 'contains' },
     sorters: [
       { field: 'pinned', order: 'desc' },
       { field: 'createdAt', order: 'desc' },
     ],
   });
-  const shown = useMemo(() => columns((id) => remove({ resource: 'notices', id })), [remove]);
+  const shown = useMemo(
+    () => columns(me.role === 'owner', (id) => remove({ resource: 'notices', id })),
+    [me, remove],
+  );
   const search = list.address.filter('title');
   return (
     <Page

@@ -45,7 +45,12 @@ function BrandGroup() {
         <ImageField name="icon" label="浏览器图标" hint="正方形 PNG 或 ICO" />
         <ImageField name="banner" label="首页横幅" hint="建议 1920×480" />
       </div>
-      <Form.Item name="name" label="内部名称" extra="只在后台显示">
+      <Form.Item
+        name="name"
+        label="内部名称"
+        extra="只在后台显示"
+        rules={[{ required: true, whitespace: true, message: '请填写内部名称' }]}
+      >
         <Input maxLength={60} />
       </Form.Item>
     </Panel>

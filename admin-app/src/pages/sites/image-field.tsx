@@ -9,15 +9,20 @@ interface ImageFieldProps {
   hint?: string;
 }
 
-const rule = {
-  pattern: /^(https?:\/\/|\/|data:image\/)\S+$/,
-  message: '请填写以 http(s):// 或 / 开头的图片地址',
-};
+const rules = [
+  { pattern: /^(https?:\/\/|\/(?!\/)|data:image\/)\S+$/, message: '请填写以 / 或 https:// 开头的图片地址' },
+  // Pages load images of their own origin only.
+  {
+    pattern: /^(\/|data:image\/)/,
+    message: '这张图片不在本站，用户端可能无法显示，建议改用本站地址',
+    warningOnly: true,
+  },
+];
 
 /** An image by its address, with a thumbnail beside it. */
 export function ImageField({ name, label, hint }: ImageFieldProps) {
   return (
-    <Form.Item name={name} label={label} extra={hint} rules={[rule]}>
+    <Form.Item name={name} label={label} extra={hint} rules={rules}>
       <ImageInput />
     </Form.Item>
   );
@@ -46,7 +51,7 @@ function ImageInput({
         id={id}
         value={value}
         allowClear
-        placeholder="图片地址"
+        placeholder="/brand/logo.svg"
         onChange={(event) => onChange?.(event.target.value.trim())}
       />
     </div>

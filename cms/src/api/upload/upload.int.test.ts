@@ -4,6 +4,7 @@ import path from 'node:path';
 import { MIB, STORAGE, type ErrorCode } from '@fenshen/contract';
 import { insertUser } from '../../../test/helpers/accounts';
 import { makeClip, makeImage, makeTone } from '../../../test/helpers/media';
+import { waitFor } from '../../../test/helpers/wait-for';
 import type { Scope } from '../../shared/scope';
 import type { FileType } from './domain/file-rules';
 import { createUploadWorld, type PostOptions, type UploadWorld } from '../../../test/helpers/upload-world';
@@ -250,6 +251,7 @@ describe('what the storage host refuses leaves nothing behind', () => {
 
   test('a browser that goes away in mid-file', async () => {
     const form = await sign();
+    const isArriving = async () => (await world.objects()).some((file) => file.includes('.incoming'));
     const field = (name: string, value: string) =>
       `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
     const socket = connect(Number(new URL(world.origin).port), '127.0.0.1');
@@ -262,9 +264,9 @@ describe('what the storage host refuses leaves nothing behind', () => {
         '--b\r\nContent-Disposition: form-data; name="file"; filename="x.mp4"\r\n\r\n' +
         'x'.repeat(100_000),
     );
-    await until(async () => (await world.objects()).some((file) => file.includes('.incoming')));
+    await waitFor('the file to arrive', isArriving);
     socket.destroy();
-    await until(async () => !(await world.objects()).some((file) => file.includes('.incoming')));
+    await waitFor('the half-written file to go', async () => !(await isArriving()));
     await expectNothingLeft();
   });
 
@@ -332,11 +334,3 @@ test('no form is signed for an account without room', async () => {
   await occupy(STORAGE.baseBytes);
   await expect(sign()).rejects.toEqual(refusal('STORAGE_FULL'));
 });
-
-async function until(condition: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 10_000;
-  while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error('the condition did not come true in time');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}

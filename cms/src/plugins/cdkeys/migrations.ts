@@ -1,5 +1,5 @@
-import { fenceBySite, type Migration } from '../../shared/migrate';
-import { BATCH_STATES, CODE_STATES } from './server/domain/code-states';
+import { fenceBySite, guardStates, type Migration } from '../../shared/migrate';
+import { BATCH_STATES, BATCH_TRANSITIONS, CODE_STATES, CODE_TRANSITIONS } from './server/domain/code-states';
 
 const oneOf = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ');
 
@@ -64,6 +64,8 @@ create index cdkey_redemption_batch on cdkey_redemption (batch_id);
 create index cdkey_redemption_user on cdkey_redemption (site_id, user_id);
 create index cdkey_redemption_lot on cdkey_redemption (lot_id);
 ${['batch', 'code', 'redemption'].map((name) => fenceBySite(`cdkey_${name}`)).join('')}
+${guardStates('cdkey_batch', BATCH_TRANSITIONS)}
+${guardStates('cdkey_code', CODE_TRANSITIONS)}
 `,
   },
 ];

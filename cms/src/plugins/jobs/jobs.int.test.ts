@@ -1,5 +1,6 @@
 import { finishes, hangs, sampleOutput, scriptedAdapter } from '../../../test/helpers/jobs/scripted-adapter';
 import {
+  countingSubject,
   createJobsWorld,
   memberOf,
   SITE,
@@ -8,7 +9,6 @@ import {
 } from '../../../test/helpers/jobs/jobs-world';
 import { waitFor } from '../../../test/helpers/wait-for';
 import { cancelJob, createJob, getJob, JOB_EVENTS_CHANNEL, readResult } from './public';
-import { countingSubject } from '../../../test/helpers/jobs/jobs-world';
 
 const SLOTS = { heavy: 2, light: 4 };
 let world: JobsWorld;

@@ -11,7 +11,6 @@ import {
   type ChannelConfig,
   type CreateJob,
   type Job,
-  type JobOutcome,
   type JobsRuntime,
   type JobsRuntimeOptions,
   type MediaPort,
@@ -100,6 +99,8 @@ export interface JobsWorld {
   test: TestDatabase;
   media: FakeMedia;
   prefix: string;
+  /** Scratch space, removed by `close`. */
+  dir: string;
   /** Messages of warnings and errors. */
   logged: string[];
   redis: Redis;
@@ -166,6 +167,7 @@ export async function createJobsWorld(
     test,
     media,
     prefix,
+    dir,
     logged,
     redis,
     channels,
@@ -206,5 +208,3 @@ export async function createJobsWorld(
     },
   };
 }
-
-export type { JobOutcome };

@@ -6,7 +6,7 @@ import { HEAD_BOX, HeadLayer } from './head-layer';
 import { idlePose, type IdlePose } from './idle-motion';
 import { layOut, placed, type Layout } from './layout';
 import { toPlanes, type Planes } from './planes';
-import { rasterize } from './raster';
+import { clearHidden, rasterize } from './raster';
 import {
   halved,
   liftLayer,
@@ -26,6 +26,9 @@ const PIVOT_Y = 210;
 const BREATH_RISE = 2.6;
 /** Pixels that a layer may move from its resting place, per figure-unit scale. */
 const MOTION_REACH = 16;
+
+/** How far head and back hair may shift against each other, in figure units. */
+const HEAD_SLACK = 12;
 
 interface Moving {
   layer: Planes;
@@ -101,8 +104,9 @@ export class DrawnStage implements PresenterStage {
     const s = new Sketch();
     const content = this.art.backHair(s);
     if (!content) return null;
-    const { width, height } = this.head.planes;
-    return this.moving(toPlanes(rasterize(s.document(HEAD_BOX, width, height, content))));
+    const { width, height, alpha } = this.head.planes;
+    const hair = rasterize(s.document(HEAD_BOX, width, height, content));
+    return this.moving(toPlanes(clearHidden(hair, alpha, Math.ceil(HEAD_SLACK * this.scale))));
   }
 
   private still2d(layer: Planes): Moving {

@@ -40,3 +40,23 @@ export function cropPixels(source: Pixels, x: number, y: number, width: number, 
   }
   return { width, height, data };
 }
+
+/**
+ * Clears what `cover` (alpha of the same size) hides for certain, even when it moves by up to `slack` pixels, so that
+ * hidden pixels cost nothing later.
+ */
+export function clearHidden(image: Pixels, cover: Uint8Array, slack: number): Pixels {
+  const { width, height, data } = image;
+  for (let y = slack; y < height - slack; y++)
+    for (let x = slack; x < width - slack; x++) {
+      const i = y * width + x;
+      const around =
+        cover[i]! &
+        cover[i - slack]! &
+        cover[i + slack]! &
+        cover[i - slack * width]! &
+        cover[i + slack * width]!;
+      if (around === 255) data.fill(0, i * 4, i * 4 + 4);
+    }
+  return image;
+}

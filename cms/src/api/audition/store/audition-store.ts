@@ -60,7 +60,7 @@ export interface SpokenAudio {
 export const findSpokenAudio = (sql: Sql, scope: Owner, fileId: number): Promise<SpokenAudio | null> =>
   sql.maybe<SpokenAudio & Record<string, unknown>>(
     `select f.id as "trackFileId", a.duration_ms as "durationMs"
-     from auditions a left join files f on f.id = a.track_file_id and f.deleted_at is null
+     from auditions a left join media_files f on f.id = a.track_file_id and f.deleted_at is null
      where a.file_id = $3 and a.site_id = $1 and a.user_id = $2 limit 1`,
     [scope.siteId, scope.userId, fileId],
   );

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { refuse } from '../../../shared/app-error';
 import { aiLabelFor } from '../../../shared/ai-label';
+import { voiceQueue } from '../../../shared/channel-names';
 import { startPaidJob } from '../../../shared/paid-job';
 import { requireUser, type Scope } from '../../../shared/scope';
 import { voiceSpec } from '../../../plugins/jobs/public';
@@ -44,7 +45,7 @@ export async function startAudition(
     const price = await rulePrice(tx, scope, 'audition');
     const { jobId } = await startPaidJob(deps, tx, scope, {
       kind: 'speech',
-      channel: voice.api,
+      channel: voiceQueue(voice.api),
       action: 'audition',
       actionName: price.name,
       remark: voice.name,

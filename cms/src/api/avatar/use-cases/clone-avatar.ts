@@ -1,4 +1,5 @@
 import { refuse } from '../../../shared/app-error';
+import { AVATAR_QUEUE } from '../../../shared/channel-names';
 import type { Tx } from '../../../shared/db';
 import { startPaidJob } from '../../../shared/paid-job';
 import { requireUser, type Scope } from '../../../shared/scope';
@@ -17,8 +18,8 @@ export interface CloneRequest {
 
 type Owner = Scope & { siteId: number; userId: number };
 
-/** Avatars are made by the platform's own engine: a lane of its own, whatever video channels do. */
-const CHANNEL = 'avatar';
+/** Credit action. */
+const ACTION = 'avatar-train';
 
 /**
  * Makes an avatar of an own upload and keeps the consent. The same upload makes one avatar, however often it is
@@ -55,11 +56,11 @@ async function begin(deps: AvatarDeps, tx: Tx, owner: Owner, name: string, file:
     height: file.height,
     consentId: await recordConsent(tx, owner, 'avatar'),
   });
-  const price = await rulePrice(tx, owner, 'avatar-clone');
+  const price = await rulePrice(tx, owner, ACTION);
   const { jobId } = await startPaidJob(deps, tx, owner, {
     kind: 'avatar-train',
-    channel: CHANNEL,
-    action: 'avatar-clone',
+    channel: AVATAR_QUEUE,
+    action: ACTION,
     actionName: price.name,
     remark: name,
     price,

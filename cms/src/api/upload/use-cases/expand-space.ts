@@ -20,7 +20,7 @@ export async function expandSpace(deps: { db: Database }, scope: Scope): Promise
       amount: price.credits,
       // The step bought names the purchase: the same step is never paid twice.
       key: `storage:${owner.userId}:${extra + STORAGE.expandBytes}`,
-      action: 'storage',
+      action: 'storage-expand',
       actionName: price.name,
       remark: '扩容5G',
       unitPrice: price.credits,
@@ -34,7 +34,7 @@ export async function expandSpace(deps: { db: Database }, scope: Scope): Promise
 
 /** The site's rule; a site without one has the product's price, never a free expansion. */
 async function expansionPrice(sql: Sql, scope: Scope): Promise<Price> {
-  const rule = await rulePrice(sql, scope, 'storage');
+  const rule = await rulePrice(sql, scope, 'storage-expand');
   if (!rule.ref.startsWith('none:')) return rule;
   return { ...rule, name: '扩容存储空间', credits: STORAGE.expandCredits };
 }

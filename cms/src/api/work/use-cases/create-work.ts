@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { refuse } from '../../../shared/app-error';
 import { aiLabelFor } from '../../../shared/ai-label';
+import { videoQueue } from '../../../shared/channel-names';
 import type { Tx } from '../../../shared/db';
 import { startPaidJob } from '../../../shared/paid-job';
 import { requireUser, type Scope } from '../../../shared/scope';
@@ -75,7 +76,7 @@ async function begin(
   }
   const { jobId, credits } = await startPaidJob(deps, tx, owner, {
     kind: 'avatar-video',
-    channel: channel.api,
+    channel: videoQueue(channel.api),
     action: ACTION.code,
     actionName: ACTION.name,
     remark: order.name,

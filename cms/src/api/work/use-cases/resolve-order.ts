@@ -1,5 +1,6 @@
 import { billedSeconds, LIMITS, type ErrorCode } from '@fenshen/contract';
 import { refuse } from '../../../shared/app-error';
+import { voiceQueue } from '../../../shared/channel-names';
 import type { Tx } from '../../../shared/db';
 import type { Scope } from '../../../shared/scope';
 import { voiceSpec, type JobPayloads } from '../../../plugins/jobs/public';
@@ -96,7 +97,7 @@ async function resolveScript(
   const params = slidersFor(voice.api, sliders);
   return {
     audio: null,
-    speech: { text, voice: voiceSpec.parse(voice.params), params, channel: voice.api },
+    speech: { text, voice: voiceSpec.parse(voice.params), params, channel: voiceQueue(voice.api) },
     seconds: estimatedSeconds(text, params.rate),
     audioFileId: null,
     voiceId,

@@ -3,6 +3,7 @@ import {
   balanceAt,
   capture,
   expireLots,
+  expiringLots,
   getBalance,
   getHold,
   grant,
@@ -14,8 +15,11 @@ import {
   refund,
   release,
   reprice,
+  setGraceDays,
   spend,
+  traceLot,
 } from '../public';
+import { systemScope } from '../../../shared/scope';
 import { actor, DAY, holdInput, LedgerHarness } from '../../../../test/helpers/ledger-harness';
 
 let ledger: LedgerHarness;
@@ -168,6 +172,56 @@ test('credits given back to an expired lot live on in one grace lot, and only on
   expect(dead).toMatchObject({ released: 50, available: 0 });
   expect(await balance(user, inDays(40))).toEqual({ available: 0, held: 0 });
   expect(await lots()).toHaveLength(2);
+});
+
+test('a site may set its own grace, also none', async () => {
+  const user = actor(3, ++users);
+  await ledger.db.transaction(user, (tx) => setGraceDays(tx, user, 0));
+  await ledger.grant(user, 50, 'no-grace:grant', inDays(1));
+  const held = await ledger.hold(user, 50, 'no-grace:hold');
+  const freed = await ledger.db.transaction(user, (tx) =>
+    release(tx, user, { holdId: held.holdId, key: 'no-grace:release', reason: '', now: inDays(2) }),
+  );
+  expect(freed).toMatchObject({ released: 50, available: 0 });
+  expect(await balance(user, inDays(2))).toEqual({ available: 0, held: 0 });
+  await expect(ledger.db.transaction(user, (tx) => setGraceDays(tx, user, 1.5))).rejects.toEqual(
+    refusal('BAD_INPUT'),
+  );
+});
+
+test('a lot tells what it paid for, its grace lot included', async () => {
+  const user = newUser();
+  const { lotId } = await ledger.grant(user, 100, 'trace:grant', inDays(1));
+  const gone = await ledger.hold(user, 10, 'trace:gone');
+  await ledger.db.transaction(user, (tx) =>
+    release(tx, user, { holdId: gone.holdId, key: 'trace:release', reason: '' }),
+  );
+  const done = await ledger.hold(user, 40, 'trace:done');
+  await ledger.capture(user, done.holdId, 30, 'trace:capture', inDays(2));
+  await ledger.hold(user, 7, 'trace:after', inDays(3));
+  const spends = await ledger.db.read(user, (sql) => traceLot(sql, user, lotId));
+  expect(spends.map((spend) => [spend.ref.id, spend.state, spend.held, spend.spent])).toEqual([
+    ['trace:done', 'captured', 0, 30],
+    ['trace:after', 'open', 7, 0],
+  ]);
+  const foreign = actor(2, Number(user.userId));
+  expect(await ledger.db.read(foreign, (sql) => traceLot(sql, foreign, lotId))).toEqual([]);
+});
+
+test('reminders know whose credits expire within a span', async () => {
+  const [a, b] = [actor(4, ++users), actor(5, ++users)];
+  for (const [i, user] of [a, b].entries()) {
+    await ledger.grant(user, 10, `remind:in:${i}`, inDays(7.2));
+    await ledger.grant(user, 5, `remind:too:${i}`, inDays(7.5));
+    await ledger.grant(user, 99, `remind:late:${i}`, inDays(8.2));
+  }
+  const span = { from: inDays(7), to: inDays(8) };
+  const line = (user: typeof a) => ({ siteId: user.siteId, userId: user.userId, credits: 15 });
+  const platform = systemScope();
+  expect(await ledger.db.read(platform, (sql) => expiringLots(sql, platform, span))).toEqual(
+    expect.arrayContaining([line(a), line(b)]),
+  );
+  expect(await ledger.db.read(a, (sql) => expiringLots(sql, a, span))).toEqual([line(a)]);
 });
 
 test('a hold grows and shrinks before the costly step', async () => {
@@ -344,6 +398,7 @@ test.each([
   'delete from credit_lot',
   'delete from credit_hold',
   'delete from credit_account',
+  `update credit_hold set state = 'open', settled_at = null where state = 'captured'`,
   'truncate credit_entry cascade',
 ])('history cannot be changed, not even by the owner of the database: %s', async (statement) => {
   await ledger.grant(newUser(), 5, `kept:${statement}`);

@@ -71,6 +71,7 @@ export const ScriptEditor = forwardRef<ScriptEditorHandle, Props>(function Scrip
     insertPause: (seconds) => {
       focusCaret();
       document.execCommand('insertHTML', false, pauseChip(seconds, styles.chip ?? '').outerHTML);
+      leaveChip();
       report();
     },
   }));
@@ -113,6 +114,19 @@ export const ScriptEditor = forwardRef<ScriptEditorHandle, Props>(function Scrip
     />
   );
 });
+
+/** Browsers leave the caret inside what was inserted; in a chip nothing can be typed. */
+function leaveChip(): void {
+  const selection = document.getSelection();
+  const node = selection?.anchorNode;
+  const chip = (node instanceof Element ? node : node?.parentElement)?.closest('[data-pause]');
+  if (!selection || !chip) return;
+  const range = document.createRange();
+  range.setStartAfter(chip);
+  range.collapse(true);
+  selection.removeAllRanges();
+  selection.addRange(range);
+}
 
 function endOf(element: HTMLElement): Range {
   const range = document.createRange();

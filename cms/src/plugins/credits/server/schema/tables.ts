@@ -1,5 +1,5 @@
-import { fenceBySite } from '../../../../shared/migrate';
-import { BUCKETS, ENTRY_KINDS, HOLD_STATES, LOT_SOURCES } from '../domain/ledger-terms';
+import { fenceBySite, guardStates } from '../../../../shared/migrate';
+import { BUCKETS, ENTRY_KINDS, HOLD_STATES, HOLD_TRANSITIONS, LOT_SOURCES } from '../domain/ledger-terms';
 
 const oneOf = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ');
 
@@ -46,6 +46,8 @@ create table credit_lot (
   check (available + held + spent + expired + withdrawn = amount)
 ) with (fillfactor = 80);
 create index credit_lot_spend_order on credit_lot (site_id, user_id, expires_at, id);
+create index credit_lot_expiry on credit_lot (expires_at);
+create index credit_lot_grace on credit_lot (grace_of) where grace_of is not null;
 
 create table credit_hold (
   id bigint generated always as identity primary key,
@@ -133,5 +135,6 @@ ${guard('credit_posting', 'update or delete')}
 ${guard('credit_lot', 'delete')}
 ${guard('credit_hold', 'delete')}
 ${guard('credit_account', 'delete')}
+${guardStates('credit_hold', HOLD_TRANSITIONS)}
 ${['account', 'lot', 'hold', 'entry', 'posting', 'free_use', 'setting'].map((name) => fenceBySite(`credit_${name}`)).join('')}
 `;

@@ -6,6 +6,7 @@ import type { JobQueue } from './job-queue';
 /** Redis channel on which every change of a job is published, as JSON of JobEvent. */
 export const JOB_EVENTS_CHANNEL = 'job-events';
 const STOP_CHANNEL = 'job-stops';
+const CLOSE_LIMIT_MS = 2_000;
 
 /**
  * The hints over Redis: one Bull queue per provider channel, whose jobs say "there is work" and nothing else, so
@@ -15,7 +16,7 @@ export class BullJobQueue implements JobQueue {
   private readonly queues = new Map<string, Bull.Queue>();
   private readonly client: Redis;
   private subscriber: Redis | undefined;
-  private stops: Redis | undefined;
+  private readonly connections: Redis[] = [];
 
   constructor(
     private readonly options: {
@@ -52,17 +53,21 @@ export class BullJobQueue implements JobQueue {
   }
 
   /** Calls back when a job is to be stopped, in every process. */
-  async listenForStops(onStop: (jobId: string) => void): Promise<void> {
-    this.stops = this.connect();
-    this.stops.on('message', (_channel: string, jobId: string) => onStop(jobId));
-    await this.stops.subscribe(this.options.prefix + STOP_CHANNEL);
+  listenForStops(onStop: (jobId: string) => void): void {
+    const stops = this.connect();
+    stops.on('message', (_channel: string, jobId: string) => onStop(jobId));
+    // Without Redis it hears nothing, as if every message were lost; it subscribes when Redis is back.
+    stops.subscribe(this.options.prefix + STOP_CHANNEL).catch((error: unknown) => this.report(error));
   }
 
   async close(): Promise<void> {
-    const queues = [...this.queues.values()];
-    this.queues.clear();
-    await Promise.allSettled(queues.map((queue) => queue.close(true)));
-    for (const redis of [this.stops, this.subscriber, this.client]) redis?.disconnect();
+    const closing = [...this.queues.values()].map((queue) => queue.close(true));
+    // With Redis away Bull would wait for it, and it leaves a connection behind that it had blocked on.
+    let limit: NodeJS.Timeout | undefined;
+    const late = new Promise<void>((resolve) => (limit = setTimeout(resolve, CLOSE_LIMIT_MS)));
+    await Promise.race([Promise.allSettled(closing), late]);
+    clearTimeout(limit);
+    for (const redis of this.connections) redis.disconnect();
   }
 
   private publish(channel: string, message: string): void {
@@ -95,6 +100,7 @@ export class BullJobQueue implements JobQueue {
   private connect(): Redis {
     const redis = new Redis(this.options.redisUrl, { maxRetriesPerRequest: null, enableReadyCheck: false });
     redis.on('error', (error) => this.report(error));
+    this.connections.push(redis);
     return redis;
   }
 

@@ -10,6 +10,7 @@ import { BullJobQueue } from '../queue/bull-queue';
 import type { JobQueue } from '../queue/job-queue';
 import { dueChannels } from '../store/lease-store';
 import { getJob } from '../use-cases/get-jobs';
+import { receiveCallback } from '../use-cases/receive-callback';
 import { sweepJobs } from '../use-cases/sweep-jobs';
 import { Dispatcher } from '../worker/dispatcher';
 import type { SlotCounts } from '../worker/slots';
@@ -56,6 +57,11 @@ export interface JobsRuntime {
   startSweeper(): void;
   /** Wakes a worker for a job, e.g. after staff freed it. */
   enqueue(jobId: string, scope?: Scope): Promise<void>;
+  /** A vendor's callback, already limited in size and rate; see receiveCallback. */
+  receiveCallback(
+    adapter: string,
+    message: { headers: Record<string, string>; body: unknown },
+  ): Promise<boolean>;
   /** Running jobs get `graceMs` to finish, then are given back. Closes the connections to Redis. */
   stop(graceMs?: number): Promise<void>;
 }
@@ -109,7 +115,7 @@ export function createJobsRuntime(options: JobsRuntimeOptions): JobsRuntime {
         timing,
       );
       dispatcher = worker;
-      await queue.listenForStops((jobId) => worker.stopRun(jobId));
+      queue.listenForStops((jobId) => worker.stopRun(jobId));
       listenTo(worker, [...(options.knownChannels ?? []), ...(await dueChannels(db))]);
       worker.start();
     },
@@ -120,6 +126,7 @@ export function createJobsRuntime(options: JobsRuntimeOptions): JobsRuntime {
       const job = await db.read(scope, (sql) => getJob(sql, scope, jobId));
       if (job) queue.wake(job.channel);
     },
+    receiveCallback: (adapter, message) => receiveCallback({ db, queue, providers }, adapter, message),
     async stop(graceMs = 10_000) {
       stopping = true;
       clearTimeout(sweepTimer);

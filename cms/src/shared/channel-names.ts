@@ -1,0 +1,13 @@
+/**
+ * Names of the jobs' queues. Voices and videos have channels of the same key (`df`), so the kind is part of the
+ * name; avatars are trained by the platform's own engine in a queue of their own.
+ */
+export const voiceQueue = (api: string): string => `voice-${api}`;
+export const videoQueue = (api: string): string => `video-${api}`;
+export const AVATAR_QUEUE = 'avatar';
+
+/** The content row behind a queue's name; null for queues without one. */
+export function channelOfQueue(queue: string): { kind: 'voice' | 'video'; api: string } | null {
+  const match = /^(voice|video)-(.+)$/.exec(queue);
+  return match ? { kind: match[1] as 'voice' | 'video', api: match[2] ?? '' } : null;
+}
