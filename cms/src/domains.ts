@@ -13,6 +13,7 @@ import type { Core } from './app';
 import { cdkeyCalls } from './plugins/cdkeys/calls';
 import type { Accounts } from './plugins/cdkeys/public';
 import { creditsCalls } from './plugins/credits/calls';
+import { holdCredits } from './plugins/credits/public';
 import { jobsCalls } from './plugins/jobs/calls';
 import type { JobQueue, SubjectHandlers } from './plugins/jobs/public';
 import type { Call } from './shared/call';
@@ -41,7 +42,7 @@ export function callsOf(core: Core, queue: JobQueue): Call[] {
     ...creditsCalls({ db }),
     ...cdkeyCalls({ db, vault, attempts, accounts: accountsOf(core) }),
     ...opsUserCalls({ db }),
-    ...jobsCalls({ db }),
+    ...jobsCalls({ db, creditsOf: holdCredits }),
   ];
 }
 

@@ -5,7 +5,7 @@ export { capture, release, spend, type Captured } from './server/use-cases/settl
 export { recallLot, refund, type RefundInput } from './server/use-cases/refund';
 export { countFree, returnFree, type FreeUse } from './server/use-cases/count-free';
 export { balanceAt, getBalance, getBalances, type Balance } from './server/use-cases/get-balance';
-export { getHold, type Hold } from './server/use-cases/get-hold';
+export { getHold, holdCredits, type Hold } from './server/use-cases/get-hold';
 export { listEntries, listLedger, type LedgerLine, type LogLine } from './server/use-cases/list-entries';
 export { listLots, listValidity, type Lot } from './server/use-cases/list-lots';
 export { expiringLots, setGraceDays, type ExpiringCredits } from './server/use-cases/expiry-rules';

@@ -27,3 +27,17 @@ export const getHold = (sql: Sql, scope: Scope, holdId: number): Promise<Hold | 
      from credit_hold where id = $1 and ($2::int is null or site_id = $2)`,
     [holdId, scope.siteId],
   );
+
+/** What each hold costs its owner now: all of it while open, what was captured and not given back afterwards. */
+export async function holdCredits(
+  sql: Sql,
+  scope: Scope,
+  holdIds: readonly number[],
+): Promise<Map<number, number>> {
+  const rows = await sql.rows<{ id: number; credits: number }>(
+    `select id, case state when 'open' then amount else captured - refunded end as credits
+     from credit_hold where id = any ($1::bigint[]) and ($2::int is null or site_id = $2)`,
+    [holdIds, scope.siteId],
+  );
+  return new Map(rows.map((row) => [row.id, row.credits]));
+}

@@ -48,7 +48,7 @@ export async function requeueIdle(tx: Tx, id: string, why: string): Promise<void
 /** The outcome cannot be known from here. */
 export async function markIdleUnknown(tx: Tx, id: string, why: string): Promise<void> {
   await tx.run(
-    `update jobs set state = 'unknown', why = $2, last_error = concat_ws(' · ', nullif(last_error, ''), $2),
+    `update jobs set state = 'unknown', why = $2::text, last_error = concat_ws(' · ', nullif(last_error, ''), $2::text),
        lease_token = null, lease_until = null where id = $1`,
     [id, why],
   );

@@ -1,0 +1,39 @@
+import type { Sql } from '../../../../shared/db';
+import type { JobRow } from './job-row';
+
+export type ListedJob = Pick<
+  JobRow,
+  | 'id'
+  | 'site_id'
+  | 'kind'
+  | 'channel'
+  | 'state'
+  | 'progress'
+  | 'attempts'
+  | 'subject_type'
+  | 'subject_id'
+  | 'hold_id'
+  | 'reason'
+  | 'last_error'
+  | 'created_at'
+> & { updated_at: Date; username: string | null };
+
+/** One page of a site's jobs, newest first. `name` matches the start of the account's name, or a whole job id. */
+export async function pageJobs(
+  sql: Sql,
+  siteId: number,
+  query: { state?: string; kind?: string; name?: string; page: number; limit: number },
+): Promise<{ list: ListedJob[]; total: number }> {
+  const from = `from jobs j left join up_users u on u.id = j.user_id and u.site_id = j.site_id
+    where j.site_id = $1 and ($2::text is null or j.state = $2) and ($3::text is null or j.kind = $3)
+      and ($4::text is null or j.id = $4 or starts_with(u.username, $4))`;
+  const params = [siteId, query.state || null, query.kind || null, query.name || null];
+  const list = await sql.rows<ListedJob>(
+    `select j.id, j.site_id, j.kind, j.channel, j.state, j.progress, j.attempts, j.subject_type, j.subject_id,
+            j.hold_id, j.reason, j.last_error, j.created_at, j.updated_at, u.username ${from}
+     order by j.created_at desc, j.id desc limit $5 offset $6`,
+    [...params, query.limit, (query.page - 1) * query.limit],
+  );
+  const { total } = await sql.one<{ total: number }>(`select count(*) as total ${from}`, params);
+  return { list, total };
+}

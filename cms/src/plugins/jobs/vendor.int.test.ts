@@ -1,0 +1,190 @@
+import { CHANNEL, createJobsWorld, type JobsWorld } from '../../../test/helpers/jobs/jobs-world';
+import { standInAdapter, StandInVendor } from '../../../test/helpers/jobs/stand-in-vendor';
+import { waitFor } from '../../../test/helpers/wait-for';
+import type { JobsRuntime } from './public';
+
+/** A paid vendor: at-least-once work must become exactly-once money. */
+let world: JobsWorld;
+let vendor: StandInVendor;
+let worker: JobsRuntime;
+
+beforeEach(async () => {
+  world = await createJobsWorld();
+  vendor = await StandInVendor.start();
+  world.channels.set('fish', { ...CHANNEL, adapter: 'stand-in' });
+  worker = world.runtime({ adapters: [standInAdapter(vendor)] });
+});
+afterEach(async () => {
+  await world.close();
+  await vendor.stop();
+});
+
+const start = async () => {
+  await worker.startWorker({ heavy: 2, light: 4 });
+  worker.startSweeper();
+};
+
+/** Makes what waits for its time due now. */
+const hurry = () =>
+  world.test.admin.query(
+    `update jobs set next_run_at = now() where state in ('queued', 'waiting', 'unknown')`,
+  );
+
+it('is asked until it is done; the id is kept before the first question', async () => {
+  vendor.pollModes = ['working', 'done'];
+  await start();
+  const id = await world.create();
+  expect((await world.reached(id, 'waiting')).external).toEqual({ id: 'v1', bag: { op: 'speech' } });
+  await hurry();
+  await waitFor('progress', async () => (await world.job(id)).progress === 50);
+  await hurry();
+  const job = await world.reached(id, 'succeeded');
+  expect(job.external).toBeNull();
+  expect(vendor.taken).toEqual([{ id: 'v1', clientKey: `${id}-speech` }]);
+  expect(await world.settlements(id)).toHaveLength(1);
+});
+
+it('that is down for a while is asked again, and the job waits', async () => {
+  vendor.pollModes = ['down', 'done'];
+  await start();
+  const id = await world.create();
+  await world.reached(id, 'waiting');
+  await hurry();
+  await waitFor('the failed question', async () => (await world.job(id)).lastError.includes('maintenance'));
+  expect((await world.job(id)).state).toBe('waiting');
+  await hurry();
+  await world.reached(id, 'succeeded');
+});
+
+it('that fails the job ends it, and nothing is submitted again', async () => {
+  vendor.pollModes = ['failed'];
+  await start();
+  const id = await world.create();
+  await world.reached(id, 'waiting');
+  await hurry();
+  expect((await world.reached(id, 'failed')).lastError).toContain('bad material');
+  expect(vendor.taken).toHaveLength(1);
+});
+
+it('that is too busy is tried again; the job is submitted once', async () => {
+  vendor.submitModes = ['too-many', 'accept'];
+  await start();
+  const id = await world.create();
+  await waitFor('the refusal', async () => (await world.job(id)).lastError.includes('slow down'));
+  await hurry();
+  await world.reached(id, 'waiting');
+  expect(vendor.taken).toHaveLength(1);
+});
+
+it('whose answer got lost leaves the job unknown: never submitted again, nothing settled', async () => {
+  vendor.submitModes = ['lose-answer', 'accept'];
+  await start();
+  const id = await world.create();
+  await world.reached(id, 'unknown');
+  // Sweeps and claims go on for everybody else, many times over.
+  for (let round = 0; round < 5; round++) {
+    await hurry();
+    const next = await world.create();
+    await waitFor('the next job to be taken', () =>
+      vendor.taken.some((job) => job.clientKey.startsWith(next)),
+    );
+  }
+  expect((await world.job(id)).state).toBe('unknown');
+  expect(vendor.taken.filter((job) => job.clientKey.startsWith(id))).toHaveLength(1);
+  expect(await world.settlements(id)).toEqual([]);
+});
+
+it('that does not know the job any more leaves it unknown, and may yet remember', async () => {
+  vendor.pollModes = ['forgotten', 'done'];
+  await start();
+  const id = await world.create();
+  await world.reached(id, 'waiting');
+  await hurry();
+  expect((await world.reached(id, 'unknown')).lastError).toContain('no such job');
+  expect(await world.settlements(id)).toEqual([]);
+  await hurry();
+  await world.reached(id, 'succeeded');
+  expect(await world.history(id)).toEqual([
+    'queued',
+    'running',
+    'waiting',
+    'unknown',
+    'waiting',
+    'running',
+    'succeeded',
+  ]);
+  expect(await world.settlements(id)).toHaveLength(1);
+});
+
+it('that is silent past its time limit leaves the job unknown', async () => {
+  vendor.pollModes = ['working'];
+  await start();
+  const id = await world.create();
+  await world.reached(id, 'waiting');
+  await world.test.admin.query(`update jobs set deadline_at = now() - interval '1 second' where id = $1`, [
+    id,
+  ]);
+  expect((await world.reached(id, 'unknown')).lastError).toContain('did not finish in time');
+});
+
+it('that was being asked when the worker died is unclear, not asked again', async () => {
+  const id = await world.create();
+  await world.test.admin.query(
+    `update jobs set state = 'running', attempts = 1, lease_token = 'dead', lease_until = now() - interval '1 second',
+       submitted_at = now(), resubmit_safe = false, adapter = 'stand-in' where id = $1`,
+    [id],
+  );
+  await start();
+  expect((await world.reached(id, 'unknown')).lastError).toContain('lost while submitting');
+  expect(vendor.taken).toEqual([]);
+});
+
+it('that was about to be asked when the worker died is asked by the next one', async () => {
+  const id = await world.create();
+  await world.test.admin.query(
+    `update jobs set state = 'running', attempts = 1, lease_token = 'dead', lease_until = now() - interval '1 second'
+     where id = $1`,
+    [id],
+  );
+  await start();
+  await world.reached(id, 'waiting');
+  expect(vendor.taken).toHaveLength(1);
+});
+
+it('whose poller died is asked by the next one', async () => {
+  await start();
+  vendor.pollModes = ['working', 'done'];
+  const id = await world.create();
+  await world.reached(id, 'waiting');
+  await world.test.admin.query(
+    `update jobs set next_run_at = now(), lease_token = 'dead', lease_until = now() - interval '1 second'
+     where id = $1`,
+    [id],
+  );
+  await waitFor('a question', () => vendor.polls === 1);
+  await hurry();
+  await world.reached(id, 'succeeded');
+});
+
+describe('a callback', () => {
+  const call = (id: unknown) => worker.receiveCallback('stand-in', { headers: {}, body: { id } });
+
+  it('is a wake-up: the truth is asked for, once however often it comes', async () => {
+    await start();
+    const id = await world.create();
+    await world.reached(id, 'waiting');
+    expect(await call('v1')).toBe(true);
+    await world.reached(id, 'succeeded');
+    expect(await call('v1')).toBe(false);
+    expect(vendor.polls).toBe(1);
+    expect(await world.settlements(id)).toHaveLength(1);
+  });
+
+  it('that comes too early or is made up changes nothing', async () => {
+    const id = await world.create();
+    expect(await call('v1')).toBe(false);
+    expect(await call({ $gt: '' })).toBe(false);
+    expect(await worker.receiveCallback('nobody', { headers: {}, body: { id: 'v1' } })).toBe(false);
+    expect((await world.job(id)).state).toBe('queued');
+  });
+});
