@@ -139,9 +139,11 @@ describe('redeeming', () => {
       expired.batch.id,
     ]);
     const foreign = (await issue({}, as(2, 'system', null))).codes[0] ?? '';
-    const pending = await issue();
-    await database.admin.query(`update cdkey_batch set state = 'pending' where id = $1`, [pending.batch.id]);
-    const codes = [used, frozen.codes[0], revoked.codes[0], expired.codes[0], pending.codes[0], foreign];
+    const limits = { dailyCredits: 1e9, dailyCodes: 1e6, approvalCredits: 1 };
+    const pending = await issue({}, await account('operator'), limits);
+    const [waiting] = (await findCodes(deps, staff, { batchId: pending.batch.id, page: 1, limit: 1 })).list;
+    expect(waiting?.standing).toBe('pending');
+    const codes = [used, frozen.codes[0], revoked.codes[0], expired.codes[0], waiting?.code, foreign];
     for (const code of [...codes, '2222-2222-2222-2222-2222', 'nonsense']) {
       const started = Date.now();
       const error = await use(await account('member'), code ?? '').catch((e: unknown) => e);
