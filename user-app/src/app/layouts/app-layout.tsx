@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { AntdTheme } from '../../components/antd-theme';
 import { PageSkeleton } from '../../components/page-skeleton';
@@ -15,6 +15,10 @@ import { SideNav } from './side-nav';
 import { TopBar } from './top-bar';
 import { useLayoutScale } from './use-layout-scale';
 import { useNav } from './use-nav';
+
+const WorkNotices = lazy(() =>
+  import('../../features/works/components/work-notices').then((m) => ({ default: m.WorkNotices })),
+);
 
 /** The shell around every page but /login and /protocol. */
 export function AppLayout() {
@@ -52,6 +56,9 @@ export function AppLayout() {
       </main>
       <BottomBar />
       <DialogHost />
+      <Suspense fallback={null}>
+        <WorkNotices />
+      </Suspense>
     </AntdTheme>
   );
 }

@@ -4,9 +4,10 @@ import {
   useImperativeHandle,
   useRef,
   type ClipboardEvent,
-  type DragEvent,
   type FormEvent,
+  type KeyboardEvent,
 } from 'react';
+import { deleteChip, leaveChip, placeCaret, rangeIn } from '../script-caret';
 import { pauseChip, readScript, writeScript } from '../script-dom';
 import { cleanPaste } from '../script-segments';
 import styles from './script-editor.module.css';
@@ -14,7 +15,6 @@ import styles from './script-editor.module.css';
 export interface ScriptEditorHandle {
   /** Puts a pause where the caret was last. */
   insertPause: (seconds: number) => void;
-  focus: () => void;
 }
 
 interface Props {
@@ -37,8 +37,8 @@ interface Props {
 export const ScriptEditor = forwardRef<ScriptEditorHandle, Props>(function ScriptEditor(props, ref) {
   const root = useRef<HTMLDivElement>(null);
   const caret = useRef<Range | null>(null);
-  const { initial, onChange } = props;
-  const first = useRef(initial);
+  const first = useRef(props.initial);
+  const { onChange } = props;
 
   useEffect(() => {
     if (root.current) writeScript(root.current, first.current, styles.chip ?? '');
@@ -46,42 +46,43 @@ export const ScriptEditor = forwardRef<ScriptEditorHandle, Props>(function Scrip
 
   useEffect(() => {
     const remember = () => {
-      const range = document.getSelection()?.rangeCount ? document.getSelection()?.getRangeAt(0) : null;
-      if (range && root.current?.contains(range.commonAncestorContainer)) caret.current = range.cloneRange();
+      if (root.current?.contains(document.activeElement)) leaveChip();
+      caret.current = rangeIn(root.current)?.cloneRange() ?? caret.current;
     };
     document.addEventListener('selectionchange', remember);
     return () => document.removeEventListener('selectionchange', remember);
   }, []);
 
-  const focusCaret = () => {
-    const element = root.current;
-    if (!element) return;
-    element.focus();
-    const range = caret.current ?? endOf(element);
-    const selection = document.getSelection();
-    selection?.removeAllRanges();
-    selection?.addRange(range);
-  };
   const report = () => {
     if (root.current) onChange(readScript(root.current));
   };
 
   useImperativeHandle(ref, () => ({
-    focus: focusCaret,
     insertPause: (seconds) => {
-      focusCaret();
+      if (!root.current) return;
+      root.current.focus();
+      placeCaret(root.current, caret.current);
       document.execCommand('insertHTML', false, pauseChip(seconds, styles.chip ?? '').outerHTML);
-      leaveChip();
       report();
     },
   }));
 
-  const insertText = (text: string) => {
-    document.execCommand('insertText', false, cleanPaste(text));
-  };
   const beforeInput = (event: FormEvent) => {
-    const { inputType } = event.nativeEvent as InputEvent;
-    if (inputType?.startsWith('format')) event.preventDefault();
+    // Bold, italic and the like from keyboard shortcuts.
+    if ((event.nativeEvent as InputEvent).inputType?.startsWith('format')) event.preventDefault();
+  };
+  const keyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      document.execCommand('insertLineBreak');
+    } else if (event.key === 'Backspace' || event.key === 'Delete') {
+      if (deleteChip(event.key === 'Backspace' ? 'backward' : 'forward')) event.preventDefault();
+    }
+  };
+  const paste = (event: ClipboardEvent) => {
+    event.preventDefault();
+    document.execCommand('insertText', false, cleanPaste(event.clipboardData.getData('text/plain')));
   };
 
   return (
@@ -101,36 +102,9 @@ export const ScriptEditor = forwardRef<ScriptEditorHandle, Props>(function Scrip
       spellCheck={false}
       onBeforeInput={beforeInput}
       onInput={report}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-        event.preventDefault();
-        document.execCommand('insertLineBreak');
-      }}
-      onPaste={(event: ClipboardEvent) => {
-        event.preventDefault();
-        insertText(event.clipboardData.getData('text/plain'));
-      }}
-      onDrop={(event: DragEvent) => event.preventDefault()}
+      onKeyDown={keyDown}
+      onPaste={paste}
+      onDrop={(event) => event.preventDefault()}
     />
   );
 });
-
-/** Browsers leave the caret inside what was inserted; in a chip nothing can be typed. */
-function leaveChip(): void {
-  const selection = document.getSelection();
-  const node = selection?.anchorNode;
-  const chip = (node instanceof Element ? node : node?.parentElement)?.closest('[data-pause]');
-  if (!selection || !chip) return;
-  const range = document.createRange();
-  range.setStartAfter(chip);
-  range.collapse(true);
-  selection.removeAllRanges();
-  selection.addRange(range);
-}
-
-function endOf(element: HTMLElement): Range {
-  const range = document.createRange();
-  range.selectNodeContents(element);
-  range.collapse(false);
-  return range;
-}
