@@ -29,7 +29,8 @@ const SoonPage = lazy(() => import('./pages/soon/soon-page').then((m) => ({ defa
 /** Hash routes of both specifications; every page but /login and /protocol sits in the shell. */
 export function AppRouter() {
   return (
-    <HashRouter>
+    // Without transitions a press answers at once: highlight and skeleton first, the page when its code is there.
+    <HashRouter useTransitions={false}>
       <Suspense fallback={<BootSkeleton />}>
         <Routes>
           <Route path={paths.login} element={<LoginPage />} />
