@@ -44,8 +44,8 @@ export interface StudioWorld extends UploadWorld {
   speech: { durationMs: number };
   /** Makes the provider refuse with this text, until reset to null. */
   failWith(reason: string | null): void;
-  /** Makes the provider wait until `release` is called. */
-  pause(): { release: () => void };
+  /** Makes the provider wait with this account's work until `release` is called. */
+  pause(user: User): { release: () => void };
   startWorker(): Promise<void>;
   member(options?: { credits?: number; siteId?: number }): Promise<User>;
   balance(user: User): Promise<{ available: number; held: number }>;
@@ -83,9 +83,9 @@ export async function createStudioWorld(): Promise<StudioWorld> {
   };
   const speech = { durationMs: 4_000 };
   let failure: string | null = null;
-  let gate: Promise<void> = Promise.resolve();
+  const gates = new Map<number | null, Promise<void>>();
   const adapter = scriptedAdapter(async (request, call) => {
-    await Promise.race([gate, aborted(call.signal)]);
+    await Promise.race([gates.get(call.scope.userId), aborted(call.signal)]);
     if (failure !== null)
       return {
         kind: 'rejected',
@@ -124,9 +124,9 @@ export async function createStudioWorld(): Promise<StudioWorld> {
     catalogue,
     speech,
     failWith: (reason) => (failure = reason),
-    pause: () => {
+    pause: (user) => {
       let release = () => undefined as void;
-      gate = new Promise((resolve) => (release = resolve));
+      gates.set(user.userId, new Promise((resolve) => (release = resolve)));
       return { release: () => release() };
     },
     startWorker: () => runtime.startWorker({ heavy: 2, light: 2 }),
@@ -141,6 +141,7 @@ export async function createStudioWorld(): Promise<StudioWorld> {
             expiresAt: new Date(Date.now() + 86_400_000),
             key: `test:${user.userId}`,
             actionName: '测试',
+            remark: '测试发放',
           }),
         );
       return user;

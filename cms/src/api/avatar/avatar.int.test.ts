@@ -140,7 +140,7 @@ test("nobody deletes what is public, another person's or another site's", async 
 });
 
 test('an avatar can be deleted while it is being made', async () => {
-  const paused = world.pause();
+  const paused = world.pause(user);
   const file_id = await world.uploaded(user, 'video');
   const { id } = await clone({ file_id });
   const { job_id } = await rowOf(id);
