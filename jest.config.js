@@ -16,7 +16,7 @@ const project = (displayName, dir, extra = {}) => ({
 });
 
 /**
- * contract, engine, cms, user-app: beside the code, no services needed except where a file says so.
+ * contract, engine, cms, user-app, admin-app: beside the code, no services needed except where a file says so.
  * integration: `*.int.test.ts` against real PostgreSQL and Redis (TEST_DATABASE_URL, TEST_REDIS_URL).
  */
 module.exports = {
@@ -29,6 +29,10 @@ module.exports = {
     }),
     project('integration', 'cms', { testMatch: ['<rootDir>/**/*.int.test.ts'] }),
     project('user-app', 'user-app', {
+      testMatch: ['<rootDir>/src/**/*.test.ts'],
+      moduleNameMapper: { '^@fenshen/contract$': `${__dirname}/contract/src/index.ts` },
+    }),
+    project('admin-app', 'admin-app', {
       testMatch: ['<rootDir>/src/**/*.test.ts'],
       moduleNameMapper: { '^@fenshen/contract$': `${__dirname}/contract/src/index.ts` },
     }),

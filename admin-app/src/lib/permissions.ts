@@ -19,6 +19,7 @@ const RULES: Record<ResourceName, Partial<Record<Action, readonly Role[]>>> = {
 
 /** Whether a role may do something; unknown resources and acts are refused. */
 export function roleMay(role: Role, resource: string, action: string): boolean {
-  const rules: Partial<Record<string, Partial<Record<string, readonly Role[]>>>> = RULES;
-  return rules[resource]?.[action]?.includes(role) ?? false;
+  const acts = Object.entries(RULES).find(([name]) => name === resource)?.[1] ?? {};
+  const roles = Object.entries(acts).find(([name]) => name === action)?.[1];
+  return roles?.includes(role) ?? false;
 }

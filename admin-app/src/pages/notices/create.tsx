@@ -7,7 +7,7 @@ import type { NoticeRecord } from '../../graphql/notices';
 import { useStaff } from '../../lib/staff-context';
 import { NoticeFields, type NoticeInput } from './form';
 
-type NoticeValues = NoticeInput & { site_id: number | null };
+type NoticeValues = NoticeInput & { site_id?: number | null };
 
 /** Stands for "no site of its own", which a radio cannot hold. */
 const EVERY_SITE = 0;
@@ -24,11 +24,7 @@ const BLANK: NoticeInput = {
 /** A new notice on the site worked on. */
 export default function NoticeCreatePage() {
   const { me, site } = useStaff();
-  const { form, formProps, formLoading, onFinish } = useForm<
-    NoticeRecord,
-    HttpError,
-    NoticeInput & { site_id: number }
-  >({
+  const { form, formProps, formLoading, onFinish } = useForm<NoticeRecord, HttpError, NoticeValues>({
     resource: 'notices',
     action: 'create',
     redirect: 'list',
@@ -40,7 +36,7 @@ export default function NoticeCreatePage() {
         layout="vertical"
         initialValues={{ ...BLANK, site_id: site.id }}
         onValuesChange={formProps.onValuesChange}
-        onFinish={(values) => void onFinish({ ...BLANK, site_id: site.id, ...values })}
+        onFinish={(values) => void onFinish({ site_id: site.id, ...values })}
         disabled={formLoading}
       >
         <NoticeFields scope={me.role === 'owner' && <ScopeField />} />

@@ -23,11 +23,16 @@ function BrandGroup() {
   return (
     <Panel title="品牌">
       <div className={styles.grid}>
-        <Form.Item name="site_title" label="站点标题" extra="显示在浏览器标签与顶部，留空用默认标题">
+        <Form.Item name="site_title" label="站点名称" extra="显示在顶部、登录页与浏览器标签，留空用默认名称">
           <Input maxLength={40} />
         </Form.Item>
-        <Form.Item name="title" label="品牌名称">
-          <Input maxLength={40} />
+        <Form.Item
+          name="name"
+          label="内部名称"
+          extra="只在后台显示"
+          rules={[{ required: true, whitespace: true, message: '请填写内部名称' }]}
+        >
+          <Input maxLength={60} />
         </Form.Item>
         <Form.Item name="brand_color" label="品牌色">
           <ColorField />
@@ -45,14 +50,6 @@ function BrandGroup() {
         <ImageField name="icon" label="浏览器图标" hint="正方形 PNG 或 ICO" />
         <ImageField name="banner" label="首页横幅" hint="建议 1920×480" />
       </div>
-      <Form.Item
-        name="name"
-        label="内部名称"
-        extra="只在后台显示"
-        rules={[{ required: true, whitespace: true, message: '请填写内部名称' }]}
-      >
-        <Input maxLength={60} />
-      </Form.Item>
     </Panel>
   );
 }
@@ -98,6 +95,9 @@ function FooterGroup() {
 function SearchGroup() {
   return (
     <Panel title="搜索与分享">
+      <Form.Item name="title" label="网页标题" extra="搜索结果与聊天分享里的标题，留空用站点名称">
+        <Input maxLength={80} />
+      </Form.Item>
       <Form.Item name="seo_keyword" label="关键词" extra="用英文逗号分隔">
         <Input maxLength={200} />
       </Form.Item>

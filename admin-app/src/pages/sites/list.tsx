@@ -69,11 +69,11 @@ export default function SiteListPage() {
   const mayEdit = may('sites', 'edit');
   const list = useRemoteList<SiteRecord>('sites', {
     dataProviderName: 'default',
-    filters: { title: 'contains' },
+    filters: { site_title: 'contains' },
     sorters: [{ field: 'createdAt', order: 'asc' }],
   });
   const shown = useMemo(() => columns(mayEdit), [mayEdit]);
-  const search = list.address.filter('title');
+  const search = list.address.filter('site_title');
   return (
     <Page title="站点品牌" hint="名称、标识、颜色、域名与功能，保存后用户端立即生效">
       <RemoteTable
@@ -84,8 +84,8 @@ export default function SiteListPage() {
         toolbar={
           <SearchBox
             value={search}
-            placeholder="搜索站点标题"
-            onSearch={(title) => list.address.setFilters({ title })}
+            placeholder="搜索站点名称"
+            onSearch={(site_title) => list.address.setFilters({ site_title })}
           />
         }
       />
