@@ -10,5 +10,5 @@ module.exports = {
       { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, module: { type: 'commonjs' } },
     ],
   },
-  testTimeout: 60_000,
+  testTimeout: 180_000,
 };

@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { runTask, type EngineTask } from './index';
-import { scratchDir } from './testing/scratch';
-import { LABEL, speak, waitUntil } from './testing/tasks';
+import { scratchDir } from '../test/scratch';
+import { LABEL, speak, waitUntil } from '../test/tasks';
 
 const path = scratchDir();
 const run = promisify(execFile);

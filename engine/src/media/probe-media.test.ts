@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { ffmpeg } from '../testing/measure-media';
-import { scratchDir } from '../testing/scratch';
+import { ffmpeg } from '../../test/measure-media';
+import { scratchDir } from '../../test/scratch';
 import { probeMedia } from './probe-media';
 
 const path = scratchDir();

@@ -38,10 +38,10 @@ process.once('message', (message: unknown) => {
     lastPercent = percent;
     void send({ kind: 'progress', percent });
   };
-  runInProcess(order.task, { scratchDir: order.scratchDir, progress })
+  void runInProcess(order.task, { scratchDir: order.scratchDir, progress })
     .then((result): TaskReport => ({ kind: 'result', result }), asReport)
     .then(send)
-    .finally(() => {
+    .then(() => {
       finished = true;
       process.exit(0);
     });

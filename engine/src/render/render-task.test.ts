@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs';
 import { runTask, type FigureSource } from '../index';
 import { readTrack, type FaceTrack } from '../track/face-track';
 import type { EngineResults, SpeechTrack } from '../types';
-import { difference, ffmpeg, ffprobe, lumaFrames, type Area } from '../testing/measure-media';
-import { scratchDir } from '../testing/scratch';
-import { LABEL, speak } from '../testing/tasks';
+import { difference, ffmpeg, ffprobe, lumaFrames, type Area } from '../../test/measure-media';
+import { scratchDir } from '../../test/scratch';
+import { LABEL, speak } from '../../test/tasks';
 
 const path = scratchDir();
 const SHORT_SIDE = 540;
+const CLIP_SECONDS = 2;
 const SCRIPT = '大家好啊<break time="1s"/>欢迎来到工作室';
 
 let speech: { track: SpeechTrack; trackFile: string };
@@ -83,7 +84,7 @@ beforeAll(async () => {
     outFile: path('clip.mp4'),
     coverFile: path('clip.jpg'),
   } as const;
-  clip = await runTask({ task: 'presenter-clip', seconds: 3, ...shown });
+  clip = await runTask({ task: 'presenter-clip', seconds: CLIP_SECONDS, ...shown });
   await runTask({ task: 'track', file: path('clip.mp4'), trackFile: path('clip.json') });
   face = await readTrack(path('clip.json'));
   mouth = mouthArea(face, SHORT_SIDE);
@@ -92,7 +93,7 @@ beforeAll(async () => {
 describe('presenter-clip and track', () => {
   it('shows a presenter in which the face is found in every frame', () => {
     expect(clip).toMatchObject({ width: 1280, height: 720, fps: 25, videoCodec: 'h264' });
-    expect(face.faces).toHaveLength(75);
+    expect(face.faces).toHaveLength(CLIP_SECONDS * 25);
     expect(face.faces.every((one) => one.weight === 1)).toBe(true);
   });
 

@@ -1,6 +1,6 @@
-import { ffprobe, monoSound } from '../testing/measure-media';
-import { scratchDir } from '../testing/scratch';
-import { DEFAULT_PARAMS, LABEL, speak } from '../testing/tasks';
+import { ffprobe, monoSound } from '../../test/measure-media';
+import { scratchDir } from '../../test/scratch';
+import { DEFAULT_PARAMS, LABEL, speak } from '../../test/tasks';
 
 const path = scratchDir();
 const RATE = 48_000;

@@ -4,7 +4,7 @@ import { SYNTHESIZER_RATE } from './synthesis-messages';
 /** Sample rate of everything `speech` writes. */
 export const SPEECH_RATE = 48_000;
 
-const NORMAL_WORDS_PER_MINUTE = 175;
+const NORMAL_WORDS_PER_MINUTE = 188;
 const MIN_WORDS_PER_MINUTE = 80;
 const MAX_WORDS_PER_MINUTE = 450;
 const MAX_PITCH = 99;

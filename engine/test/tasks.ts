@@ -1,6 +1,6 @@
-import { runTask, voicePresets, type AiLabel, type EngineResults } from '../index';
-import { readSpeechTrack } from '../render/sound';
-import type { SpeechTrack } from '../types';
+import { runTask, voicePresets, type AiLabel, type EngineResults } from '../src/index';
+import { readSpeechTrack } from '../src/render/sound';
+import type { SpeechTrack } from '../src/types';
 
 export const LABEL: AiLabel = { producer: '测试站点', produceId: 'work-42', text: 'AI生成' };
 export const DEFAULT_PARAMS = { rate: 1, volume: 1, pitch: 1 };
