@@ -26,12 +26,14 @@ export function placeCaret(root: HTMLElement, at: Range | null): void {
   select(range);
 }
 
-/** Browsers leave the caret inside what was inserted or redone; in a chip nothing can be typed. */
+const chipAround = (node: Node | null | undefined) =>
+  (node instanceof Element ? node : node?.parentElement)?.closest('[data-pause]');
+
+/** Browsers leave the selection inside what was inserted or brought back; in a chip nothing can be typed. */
 export function leaveChip(): void {
   const selection = document.getSelection();
-  const node = selection?.isCollapsed ? selection.anchorNode : null;
-  const chip = (node instanceof Element ? node : node?.parentElement)?.closest('[data-pause]');
-  if (!chip) return;
+  const chip = chipAround(selection?.anchorNode);
+  if (!chip || chip !== chipAround(selection?.focusNode)) return;
   const range = document.createRange();
   range.setStartAfter(chip);
   range.collapse(true);
@@ -48,9 +50,12 @@ export function deleteChip(direction: 'backward' | 'forward'): boolean {
   const chip = neighbour(selection.anchorNode, selection.anchorOffset, direction);
   if (!isChip(chip)) return false;
   const range = document.createRange();
+  // As plain text it goes alone; undo brings this very element back, closed again.
+  chip.contentEditable = 'inherit';
   range.selectNode(chip);
   select(range);
   document.execCommand('delete');
+  chip.contentEditable = 'false';
   return true;
 }
 

@@ -35,6 +35,7 @@ export function VoiceParamsPanel({ voice, value, onChange }: Props) {
             step={SLIDERS[key].step}
             value={value[key]}
             disabled={disabled(key)}
+            styles={{ track: { background: disabled(key) ? 'var(--line-strong)' : 'var(--brand)' } }}
             tooltip={{ open: false }}
             ariaLabelForHandle={label}
             onChange={(next) => onChange({ ...value, [key]: Math.round(next * 10) / 10 })}
