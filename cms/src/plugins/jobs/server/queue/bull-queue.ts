@@ -98,7 +98,11 @@ export class BullJobQueue implements JobQueue {
   }
 
   private connect(): Redis {
-    const redis = new Redis(this.options.redisUrl, { maxRetriesPerRequest: null, enableReadyCheck: false });
+    const redis = new Redis(this.options.redisUrl, {
+      maxRetriesPerRequest: null,
+      enableReadyCheck: false,
+      disconnectTimeout: 200,
+    });
     redis.on('error', (error) => this.report(error));
     this.connections.push(redis);
     return redis;

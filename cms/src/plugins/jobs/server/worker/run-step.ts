@@ -12,9 +12,10 @@ export async function submitStep(
   step: Step,
   call: ProviderCall,
 ): Promise<SubmitOutcome> {
-  const limit = AbortSignal.timeout(step.timeLimitMs);
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), step.timeLimitMs);
   // A paid call is never torn down half-way: whether it was taken would be anybody's guess.
-  const signal = adapter.resubmitSafe ? AbortSignal.any([call.signal, limit]) : limit;
+  const signal = adapter.resubmitSafe ? AbortSignal.any([call.signal, limit.signal]) : limit.signal;
   let outcome: SubmitOutcome;
   try {
     outcome = await adapter.submit(step.request, { ...call, signal });
@@ -22,8 +23,10 @@ export async function submitStep(
     outcome = adapter.resubmitSafe
       ? { kind: 'rejected', error: unexpected(error) }
       : { kind: 'uncertain', error: unexpected(error) };
+  } finally {
+    clearTimeout(timer);
   }
-  if (outcome.kind === 'rejected' && limit.aborted && adapter.resubmitSafe)
+  if (outcome.kind === 'rejected' && limit.signal.aborted && adapter.resubmitSafe)
     return { kind: 'rejected', error: timedOut(step.timeLimitMs) };
   // What costs nothing to run again is never unclear.
   if (outcome.kind === 'uncertain' && adapter.resubmitSafe) return { kind: 'rejected', error: outcome.error };
