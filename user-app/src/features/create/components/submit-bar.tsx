@@ -18,12 +18,12 @@ export function SubmitBar({ cost, channels, balance, busy, onSubmit }: Props) {
     <div className={styles.bar}>
       <p className={styles.facts} aria-live="polite">
         {cost.seconds > 0 ? (
-          <>
+          <span>
             {cost.exact ? '时长' : '预计'}
             <b>{cost.seconds}</b>秒 · 消耗<b>{creditRange(cost.seconds, channels)}</b>积分
-          </>
+          </span>
         ) : (
-          '按成片时长扣除积分，失败自动退回'
+          <span>按成片时长扣除积分，失败自动退回</span>
         )}
         <span className={styles.balance}>余额{balance}积分</span>
       </p>
