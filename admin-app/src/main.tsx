@@ -1,13 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { OpsApp } from './app';
 import { AppearanceProvider } from './lib/appearance';
+import { queryClient } from './lib/query-client';
 import './styles/app.css';
 
-const queryClient = new QueryClient({
-  defaultOptions: { queries: { refetchOnWindowFocus: false, staleTime: 5_000 } },
-});
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 

@@ -32,7 +32,6 @@ export function AppearanceProvider({ children }: { children: ReactNode }) {
     queryKey: ['appearance'],
     queryFn: () => call(indexCalls.site, {}),
     staleTime: Infinity,
-    retry: 1,
   });
   const brand = site.data?.brand_color || FALLBACK_BRAND;
   const theme = useMemo(() => buildTheme(mode, brand), [mode, brand]);

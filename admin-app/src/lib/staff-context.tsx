@@ -33,7 +33,6 @@ export function StaffProvider({ children }: { children: ReactNode }) {
       return { me, sites: sites.list };
     },
     staleTime: 60_000,
-    retry: false,
   });
   useEffect(() => {
     if (query.error) onError(query.error);

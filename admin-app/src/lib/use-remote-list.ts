@@ -48,7 +48,6 @@ export function useRemoteList<T extends BaseRecord>(
     queryOptions: {
       placeholderData: keepPreviousData,
       refetchInterval: options.refetchInterval ?? false,
-      retry: 1,
     },
   });
   return {

@@ -1,6 +1,7 @@
 import type { Input as CallInput, opsCalls } from '@fenshen/contract';
 import { Collapse, DatePicker, Form, Input, InputNumber, type FormInstance } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
+import 'dayjs/locale/zh-cn';
 import { describeTotal } from './totals';
 import styles from './issue-form.module.css';
 

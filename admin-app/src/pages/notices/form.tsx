@@ -1,5 +1,6 @@
 import { DatePicker, Form, Input, Switch, type FormInstance } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
+import 'dayjs/locale/zh-cn';
 import type { ReactNode } from 'react';
 import { Panel } from '../../components/page';
 import type { NoticeRecord } from '../../graphql/notices';

@@ -14,7 +14,6 @@ export function useNewest<T extends BaseRecord>(resource: 'batches' | 'jobs', fi
     filters,
     meta: { siteId: site.id },
     errorNotification: false,
-    queryOptions: { retry: 1 },
   });
   return { rows: result.data, query };
 }

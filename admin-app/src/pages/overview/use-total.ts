@@ -13,7 +13,7 @@ export function useTotal(resource: 'users' | 'jobs', state?: string): number | u
     filters: state ? [{ field: 'state', operator: 'eq', value: state }] : [],
     meta: { siteId: site.id },
     errorNotification: false,
-    queryOptions: { refetchInterval: REFRESH_MS, retry: 1 },
+    queryOptions: { refetchInterval: REFRESH_MS },
   });
   return result.total;
 }

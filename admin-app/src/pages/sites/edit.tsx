@@ -39,9 +39,9 @@ export default function SiteEditPage() {
         {
           onSuccess: () => message.success('已保存，用户端刷新后生效'),
           onError: () => message.warning('已保存，但通知服务器没有成功，几分钟后生效'),
+          onSettled: () => void queryClient.invalidateQueries({ queryKey: ['appearance'] }),
         },
       );
-      void queryClient.invalidateQueries({ queryKey: ['appearance'] });
     },
   });
   const site = query?.data?.data;

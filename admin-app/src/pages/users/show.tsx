@@ -27,7 +27,7 @@ export default function UserPage() {
     dataProviderName: 'ops',
     meta: { page: address.page, limit: address.pageSize },
     errorNotification: false,
-    queryOptions: { placeholderData: keepPreviousData, retry: 1 },
+    queryOptions: { placeholderData: keepPreviousData },
   });
   const detail = query.data?.data;
   if (!detail) {
