@@ -23,7 +23,7 @@ import { systemScope } from './shared/scope';
 /** What finished and failed jobs mean, by what they were for. */
 export const subjectsOf = (core: Core): SubjectHandlers => ({
   avatar: avatarSubject(core),
-  audition: auditionSubject(core),
+  audition: auditionSubject(),
   work: workSubject(core),
 });
 

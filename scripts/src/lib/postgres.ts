@@ -73,9 +73,18 @@ export async function startPostgres(
       return result.status === 0;
     });
   }
-  const url = `postgres://fenshen:${password}@127.0.0.1:${port}/fenshen`;
+  const url = urlOf(port, password);
   await ensureDatabase(url);
   return { url, stop: () => void exec('pg_ctl', ['-D', cluster, '-m', 'fast', '-w', 'stop']) };
+}
+
+const urlOf = (port: number, password: string) => `postgres://fenshen:${password}@127.0.0.1:${port}/fenshen`;
+
+/** Address of the private cluster that `npm start` runs on this data directory. */
+export function runningPostgresUrl(dataDir: string, password: string): string {
+  const file = path.join(clusterHome(dataDir, serverIdentity()), 'port');
+  if (!existsSync(file)) throw new Unusable(`nothing runs from ${dataDir}: run "npm start" first.`);
+  return urlOf(Number(readFileSync(file, 'utf8')), password);
 }
 
 type Exec = (program: string, args: string[]) => { status: number | null; stderr: string };
