@@ -1,1 +1,4 @@
-export { probeMedia as probe } from '../../../engine/src/media/probe-media';
+import { runTask, type MediaInfo } from '@fenshen/engine';
+
+/** Measures a file as the product does. */
+export const probe = (file: string): Promise<MediaInfo> => runTask({ task: 'probe', file });

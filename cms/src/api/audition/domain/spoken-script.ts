@@ -17,7 +17,8 @@ export interface Sliders {
 const BREAK = /<break\s+time="(\d+(?:\.\d+)?)s"\s*\/?>(?:<\/break>)?/g;
 /** Longest pause a tag may ask for. */
 const MAX_PAUSE_SECONDS = 10;
-const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f\u200b-\u200f\u2028-\u202e\ufeff]/g;
+/** Control, format and unassigned characters and line separators, but not newline and tab. */
+const INVISIBLE = /[^\P{C}\n\t]|[\u2028\u2029]/gu;
 const SPEAKABLE = /[\p{L}\p{N}]/u;
 
 /** Why a script cannot be spoken by this voice, or null. An empty one is the caller's to name. */
@@ -41,7 +42,7 @@ export function spokenScript(script: string, voiceApi: string): string {
   return parts.join('').trim();
 }
 
-const words = (text: string) => plainText(text.replace(/\r\n?/g, '\n')).replace(CONTROL, '');
+const words = (text: string) => plainText(text.replace(/\r\n?/g, '\n')).replace(INVISIBLE, '');
 
 /** Slider values as this voice takes them; those it has not stay at their default. */
 export function slidersFor(voiceApi: string, { rate, volume, pitch }: Sliders): Sliders {

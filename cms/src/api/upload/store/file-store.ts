@@ -29,27 +29,38 @@ const COLUMNS =
   'id, site_id, user_id, purpose, kind, storage_key, size_bytes, duration_ms, width, height, mime';
 type Row = StoredFile & Record<string, unknown>;
 
+const INSERT = `
+insert into media_files (site_id, user_id, purpose, kind, storage_key, size_bytes, duration_ms, width, height, mime,
+                         counted, expires_at, job_key)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`;
+
+const valuesOf = (file: NewFile) => [
+  file.site_id,
+  file.user_id,
+  file.purpose,
+  file.kind,
+  file.storage_key,
+  file.size_bytes,
+  file.duration_ms,
+  file.width,
+  file.height,
+  file.mime,
+  file.counted,
+  file.expires_at,
+  file.job_key ?? null,
+];
+
 export async function insertFile(sql: Sql, _scope: Scope, file: NewFile): Promise<number> {
-  const { id } = await sql.one<{ id: number }>(
-    `insert into media_files (site_id, user_id, purpose, kind, storage_key, size_bytes, duration_ms, width, height, mime, counted, expires_at, job_key)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning id`,
-    [
-      file.site_id,
-      file.user_id,
-      file.purpose,
-      file.kind,
-      file.storage_key,
-      file.size_bytes,
-      file.duration_ms,
-      file.width,
-      file.height,
-      file.mime,
-      file.counted,
-      file.expires_at,
-      file.job_key ?? null,
-    ],
+  return (await sql.one<{ id: number }>(`${INSERT} returning id`, valuesOf(file))).id;
+}
+
+/** Like insertFile; null when this output of the job was saved before. */
+export async function insertJobFile(sql: Sql, _scope: Scope, file: NewFile): Promise<number | null> {
+  const row = await sql.maybe<{ id: number }>(
+    `${INSERT} on conflict (job_key) where job_key is not null and deleted_at is null do nothing returning id`,
+    valuesOf(file),
   );
-  return id;
+  return row?.id ?? null;
 }
 
 /** Any file this scope's site may read, by id; deleted ones are gone. */

@@ -114,8 +114,7 @@ export class LocalDisk implements StorageDriver {
     await rm(path.join(this.root, dir), { recursive: true, force: true });
   }
 
-  /** Removes what broken uploads left half written before `before`. Returns how many. */
-  async sweepIncoming(before: Date): Promise<number> {
+  async sweepBroken(before: Date): Promise<number> {
     const dir = path.join(this.root, INCOMING);
     let removed = 0;
     for (const name of await readdir(dir).catch(() => [])) {

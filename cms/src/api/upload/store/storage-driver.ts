@@ -34,4 +34,6 @@ export interface StorageDriver {
   delete(key: string): Promise<void>;
   /** Removes everything in one upload folder. */
   deleteDir(dir: string): Promise<void>;
+  /** Removes what transfers that broke off before `before` left half done. Returns how many. */
+  sweepBroken(before: Date): Promise<number>;
 }

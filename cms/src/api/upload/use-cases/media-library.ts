@@ -5,7 +5,14 @@ import type { Scope } from '../../../shared/scope';
 import { mimeOf } from '../domain/file-rules';
 import { extensionOf, madeKey } from '../domain/object-key';
 import type { FilesDeps } from '../files-deps';
-import { findFile, findJobFile, insertFile, type FileKind, type FilePurpose } from '../store/file-store';
+import {
+  findFile,
+  findJobFile,
+  insertJobFile,
+  type FileKind,
+  type FilePurpose,
+  type StoredFile,
+} from '../store/file-store';
 
 /** A result that nobody keeps (see keepFiles) is swept away after this. */
 const UNCLAIMED_MS = 7 * 24 * 3_600_000;
@@ -24,6 +31,8 @@ export interface SaveFile {
   /** One per output: saving under the same key again returns the first file's id. */
   key: string;
 }
+
+type SavedFile = Pick<StoredFile, 'id' | 'storage_key'>;
 
 /** Stored files for those who compute on them: real paths in, new files out. */
 export class MediaLibrary {
@@ -45,36 +54,43 @@ export class MediaLibrary {
     return mkdtemp(path.join(this.scratchRoot, 'run-'));
   }
 
-  /** Stores and measures a result; it is swept away unless whoever it was made for keeps it. */
+  /**
+   * Stores and measures a result; it is swept away unless whoever it was made for keeps it. The row comes before
+   * the object: a process killed in between leaves nothing the sweep does not find.
+   */
   async save(request: SaveFile): Promise<number> {
-    const { scope, key: jobKey } = request;
-    const earlier = await this.deps.db.read(scope, (sql) => findJobFile(sql, scope, jobKey));
-    if (earlier) return earlier.id;
+    const file = (await this.saved(request)) ?? (await this.register(request));
+    if (!(await this.deps.storage.head(file.storage_key)))
+      await this.deps.storage.put(file.storage_key, request.path);
+    return file.id;
+  }
+
+  private saved({ scope, key }: SaveFile): Promise<SavedFile | null> {
+    return this.deps.db.read(scope, (sql) => findJobFile(sql, scope, key));
+  }
+
+  private async register(request: SaveFile): Promise<SavedFile> {
+    const { scope } = request;
     const measured = await this.measure(request);
     const now = this.deps.now();
     const storageKey = madeKey(scope.siteId, extensionOf(request.name) || 'bin', now);
-    await this.deps.storage.put(storageKey, request.path);
-    try {
-      return await this.deps.db.read(scope, (sql) =>
-        insertFile(sql, scope, {
-          ...measured,
-          site_id: scope.siteId,
-          user_id: request.userId,
-          purpose: request.purpose,
-          kind: request.kind,
-          storage_key: storageKey,
-          counted: false,
-          expires_at: request.userId === null ? null : new Date(now.getTime() + UNCLAIMED_MS),
-          job_key: jobKey,
-        }),
-      );
-    } catch (error) {
-      await this.deps.storage.delete(storageKey);
-      // Someone else saved the same output between our look and our insert.
-      const first = await this.deps.db.read(scope, (sql) => findJobFile(sql, scope, jobKey));
-      if (first) return first.id;
-      throw error;
-    }
+    const id = await this.deps.db.read(scope, (sql) =>
+      insertJobFile(sql, scope, {
+        ...measured,
+        site_id: scope.siteId,
+        user_id: request.userId,
+        purpose: request.purpose,
+        kind: request.kind,
+        storage_key: storageKey,
+        counted: false,
+        expires_at: request.userId === null ? null : new Date(now.getTime() + UNCLAIMED_MS),
+        job_key: request.key,
+      }),
+    );
+    if (id !== null) return { id, storage_key: storageKey };
+    const first = await this.saved(request);
+    if (!first) throw new Error(`file of ${request.key} came and went`);
+    return first;
   }
 
   /** Removes scratch directories last touched before `before`: what killed processes left. Returns how many. */

@@ -17,7 +17,7 @@ export async function sweepFiles(deps: FilesDeps): Promise<{ files: number; uplo
 
   const before = new Date(now.getTime() - ABANDONED_MS);
   const dirs = await deps.db.read(scope, (sql) => listAbandonedSlots(sql, scope, before, BATCH));
-  let uploads = 0;
+  let uploads = await deps.storage.sweepBroken(before);
   for (const dir of dirs) {
     const removed = await deps.db.read(scope, (sql) => removeSlot(sql, scope, dir));
     if (removed === 0) continue;

@@ -61,4 +61,4 @@ export function estimatedSeconds(script: string, rate: number): number {
 
 /** A work's name as a file name. */
 export const downloadName = (name: string, extension: string): string =>
-  `${name.replace(/[\u0000-\u001f\u007f/\\:*?"<>|]/g, '_')}.${extension}`;
+  `${name.replace(/[\p{C}/\\:*?"<>|]/gu, '_')}.${extension}`;

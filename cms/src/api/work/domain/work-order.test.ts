@@ -1,0 +1,63 @@
+import { downloadName, estimatedSeconds, readOrder, refusalOfChannel, type WorkRequest } from './work-order';
+import { kindOfList } from './work-tabs';
+
+const request = (over: Partial<WorkRequest> = {}): WorkRequest => ({
+  name: '',
+  api: 'df',
+  video_id: 1,
+  text: '你好',
+  user_voice_id: 2,
+  rate: 1,
+  volume: 1,
+  pitch: 1,
+  ...over,
+});
+
+test.each([
+  ['figure first', { video_id: undefined, text: '', user_voice_id: undefined }, 'FIGURE_REQUIRED'],
+  ['then script', { text: ' \n', user_voice_id: undefined }, 'SCRIPT_REQUIRED'],
+  ['then voice', { user_voice_id: undefined }, 'VOICE_REQUIRED'],
+  ['audio mode without a file', { text: undefined, user_voice_id: undefined }, 'AUDIO_FILE_REQUIRED'],
+  ['a voice alone wants a script', { text: undefined }, 'SCRIPT_REQUIRED'],
+  ['photos come later', { photo_id: 3 }, 'COMING_SOON'],
+] as const)('what is missing is named: %s', (_what, over, code) =>
+  expect(readOrder(request(over))).toBe(code),
+);
+
+test('finished audio wins over the script that came with it', () => {
+  expect(readOrder(request({ voice_id: 9 }))).toEqual({
+    name: '未命名',
+    avatarId: 1,
+    speech: { kind: 'audio', fileId: 9 },
+  });
+});
+
+test.each([
+  ['字'.repeat(42), 1, 10],
+  ['字'.repeat(42), 2, 5],
+  [`${'字'.repeat(42)}<break time="2s"/>`, 2, 7],
+  ['字', 1, 1],
+])('%s at speed %d is expected to last %d s', (script, rate, seconds) =>
+  expect(estimatedSeconds(script, rate)).toBe(seconds),
+);
+
+test('only gj asks for a length, and never of a drawn presenter', () => {
+  expect(refusalOfChannel('gj', { presenter: null, duration_ms: 29_999 })).toBe('GJ_DURATION');
+  expect(refusalOfChannel('gj', { presenter: null, duration_ms: 300_000 })).toBeNull();
+  expect(refusalOfChannel('gj', { presenter: 'lin', duration_ms: 6_000 })).toBeNull();
+  expect(refusalOfChannel('df', { presenter: null, duration_ms: 6_000 })).toBeNull();
+});
+
+test('a file name has nothing a file system would read specially', () => {
+  expect(downloadName('../a:b\n“好”?', 'mp4')).toBe('.._a_b_“好”_.mp4');
+});
+
+test.each([
+  [{}, 'video'],
+  [{ type: 1 }, 'video'],
+  [{ is_multi: 1 }, 'multi-video'],
+  [{ is_multi: 1, only_audio: 1 }, 'multi-audio'],
+  [{ photo_type: 1 }, 'photo-video'],
+  [{ photo_type: 2 }, 'pet-video'],
+  [{ type: 3 }, 'translation'],
+])('tab %j lists %s', (tab, kind) => expect(kindOfList(tab)).toBe(kind));
