@@ -136,9 +136,26 @@ test('poses beyond the scale are taken as its ends', async () => {
 test('other proportions crop the scene instead of stretching the figure', () => {
   const art = presenters[0]!;
   const square = layOut(art, 'landscape', 720, 720);
-  expect(square.view).toEqual({ x: 280, y: 0, width: 720, height: 720 });
+  expect(square.scene).toEqual({ width: 1280, height: 720, left: 280, top: 0 });
   expect(square.unit).toBeCloseTo(art.framing.landscape.scale);
+  expect(square.originX).toBeCloseTo(360);
 });
+
+test.each(presenters.map((art) => art.info.code))(
+  '%s can be drawn small and across the grain',
+  async (code) => {
+    for (const [orientation, width, height] of [
+      ['landscape', 200, 320],
+      ['portrait', 320, 180],
+      ['landscape', 128, 128],
+    ] as const) {
+      const stage = await openPresenterStage(code, orientation, { width, height });
+      expect(stage.frame(0, WIDE)).toHaveLength((width * height * 3) / 2);
+      const png = await presenterCover(code, orientation, { width, height });
+      expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([width, height]);
+    }
+  },
+);
 
 test('a cover is a PNG of the wanted size', async () => {
   const png = await presenterCover('gu', 'portrait', { width: 180, height: 320 });

@@ -3,7 +3,7 @@ import { drawEyes } from '../art/eyes';
 import { drawMouth } from '../art/mouth';
 import { Sketch } from '../art/svg';
 import type { PresenterArt } from '../art/types';
-import { layOut, placed } from './layout';
+import { cutOf, layOut, placed, sceneDocument } from './layout';
 import { encodePng } from './raster';
 
 /** PNG of a presenter at rest, mouth closed, at the given pixel size. */
@@ -24,5 +24,6 @@ export function drawCover(
   ].join('');
   const content =
     art.scene(s, orientation) + placed(art, orientation, figure) + (art.foreground?.(s, orientation) ?? '');
-  return encodePng(s.document(layOut(art, orientation, width, height).view, width, height, content));
+  const layout = layOut(art, orientation, width, height);
+  return encodePng(sceneDocument(s, layout, content), cutOf(layout));
 }

@@ -1,13 +1,16 @@
 import type { Orientation } from '../../types';
+import { frameOf } from '../art/scene';
+import type { Sketch } from '../art/svg';
 import type { PresenterArt } from '../art/types';
+import type { Cut } from './raster';
 
 /** How a presenter's scene and figure lie in a picture of a given size. */
 export interface Layout {
   width: number;
   height: number;
   orientation: Orientation;
-  /** Visible part of the scene in scene units (1280×720 or 720×1280); fills the picture without distortion. */
-  view: { x: number; y: number; width: number; height: number };
+  /** Pixel size of the whole scene, and where the picture is cut out of it. */
+  scene: { width: number; height: number; left: number; top: number };
   /** Picture pixels per figure unit, and where the figure's origin lies in pixels. */
   unit: number;
   originX: number;
@@ -16,24 +19,38 @@ export interface Layout {
 
 /** Lays out a picture; width and height are even pixels. Other proportions than 16:9 or 9:16 crop the scene evenly. */
 export function layOut(art: PresenterArt, orientation: Orientation, width: number, height: number): Layout {
-  const [sceneW, sceneH] = orientation === 'landscape' ? [1280, 720] : [720, 1280];
+  const { w: sceneW, h: sceneH } = frameOf(orientation);
   const scale = Math.max(width / sceneW, height / sceneH);
-  const view = {
-    width: width / scale,
-    height: height / scale,
-    x: (sceneW - width / scale) / 2,
-    y: (sceneH - height / scale) / 2,
+  const full = {
+    width: Math.max(width, Math.round(sceneW * scale)),
+    height: Math.max(height, Math.round(sceneH * scale)),
   };
+  const left = Math.floor((full.width - width) / 2);
+  const top = Math.floor((full.height - height) / 2);
   const framing = art.framing[orientation];
   return {
     width,
     height,
     orientation,
-    view,
+    scene: { ...full, left, top },
     unit: framing.scale * scale,
-    originX: (framing.x - view.x) * scale,
-    originY: (framing.y - view.y) * scale,
+    originX: framing.x * scale - left,
+    originY: framing.y * scale - top,
   };
+}
+
+/**
+ * SVG document of frame content at the picture's scale. The whole scene is drawn and the picture cut out afterwards:
+ * the rasteriser ends the process when an element with a filter lies wholly outside the canvas.
+ */
+export function sceneDocument(s: Sketch, layout: Layout, content: string): string {
+  const { w, h } = frameOf(layout.orientation);
+  return s.document({ x: 0, y: 0, width: w, height: h }, layout.scene.width, layout.scene.height, content);
+}
+
+/** The picture's rectangle within the drawn scene. */
+export function cutOf({ scene, width, height }: Layout): Cut {
+  return { left: scene.left, top: scene.top, right: scene.left + width, bottom: scene.top + height };
 }
 
 /** SVG group that places figure units in the scene. */

@@ -4,7 +4,7 @@ import type { PresenterArt } from '../art/types';
 import { HeadBend } from './head-bend';
 import { HEAD_BOX, HeadLayer } from './head-layer';
 import { idlePose, type IdlePose } from './idle-motion';
-import { layOut, placed, type Layout } from './layout';
+import { cutOf, layOut, placed, sceneDocument, type Layout } from './layout';
 import { toPlanes, type Planes } from './planes';
 import { clearHidden, rasterize } from './raster';
 import {
@@ -97,7 +97,7 @@ export class DrawnStage implements PresenterStage {
   private drawFrame(paint: (s: Sketch) => string): Planes {
     const s = new Sketch();
     const content = paint(s);
-    return toPlanes(rasterize(s.document(this.layout.view, this.width, this.height, content)));
+    return toPlanes(rasterize(sceneDocument(s, this.layout, content), cutOf(this.layout)));
   }
 
   private drawBackHair(): Moving | null {

@@ -7,15 +7,27 @@ export interface Pixels {
   data: Uint8Array;
 }
 
-/** Draws an SVG document at the size written in it. */
-export function rasterize(svg: string): Pixels {
-  const image = new Resvg(svg, { font: { loadSystemFonts: false } }).render();
+/** Rectangle to cut out of a drawn document, in its pixels; right and bottom lie outside. */
+export interface Cut {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+function render(svg: string, cut?: Cut) {
+  return new Resvg(svg, { font: { loadSystemFonts: false }, ...(cut ? { crop: cut } : {}) }).render();
+}
+
+/** Draws an SVG document at the size written in it, or a part of it. */
+export function rasterize(svg: string, cut?: Cut): Pixels {
+  const image = render(svg, cut);
   return { width: image.width, height: image.height, data: image.pixels };
 }
 
-/** PNG file of an SVG document. */
-export function encodePng(svg: string): Buffer {
-  return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
+/** PNG file of an SVG document or a part of it. */
+export function encodePng(svg: string, cut?: Cut): Buffer {
+  return render(svg, cut).asPng();
 }
 
 /** Lays premultiplied `top` over `bottom` of the same size, in place. */
