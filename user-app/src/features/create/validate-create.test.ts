@@ -3,7 +3,7 @@ import { checkAudition, checkChannel, checkCreate, type CreateForm } from './val
 
 const messageFor = (form: CreateForm) => checkCreate(form)?.message ?? null;
 
-const figure = { id: 1, duration: 20 } as Actor;
+const figure = { id: 1, source: 1, duration: 20 } as Actor;
 const voice = { id: 2, api: 'mm' } as Voice;
 const empty: CreateForm = {
   mode: 'text',
@@ -61,5 +61,6 @@ describe('create page rules (spec 2 §5)', () => {
     expect(checkChannel('gj', { ...figure, duration: 30 })).toBeNull();
     expect(checkChannel('gj', { ...figure, duration: 301 })).toBe(message);
     expect(checkChannel('fy', { ...figure, duration: 3 })).toBeNull();
+    expect(checkChannel('gj', { ...figure, source: 2, duration: 6 })).toBeNull();
   });
 });

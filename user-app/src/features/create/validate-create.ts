@@ -1,4 +1,4 @@
-import { ERRORS, LIMITS, scriptLength, scriptLimit, type Actor, type Voice } from '@fenshen/contract';
+import { ERRORS, LIMITS, SOURCE, scriptLength, scriptLimit, type Actor, type Voice } from '@fenshen/contract';
 
 /** How the mouth is driven. */
 export type DriveMode = 'text' | 'audio';
@@ -59,9 +59,12 @@ export function checkAudition(form: CreateForm): string | null {
   return tooLong(form.script, form.voice);
 }
 
-/** Channel gj trains on 30 to 300 seconds of picture. A clip of unknown length is left to the server. */
+/**
+ * Channel gj trains on 30 to 300 seconds of picture. Public figures may be drawn, with nothing to train on:
+ * they and clips of unknown length are left to the server.
+ */
 export function checkChannel(api: string, figure: Actor | null): string | null {
-  if (api !== 'gj' || !figure?.duration) return null;
+  if (api !== 'gj' || figure?.source !== SOURCE.own || !figure.duration) return null;
   const ms = figure.duration * 1000;
   return ms < LIMITS.gjAvatarMinMs || ms > LIMITS.gjAvatarMaxMs ? ERRORS.GJ_DURATION.msg : null;
 }
