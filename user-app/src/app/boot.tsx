@@ -1,5 +1,6 @@
 import type { SiteInfo } from '@fenshen/contract';
 import { useEffect, useState } from 'react';
+import { describeError, sendBeacon } from '../lib/beacon';
 import { cachedSite, fetchSite, titleOf } from '../lib/site';
 import { setSiteTheme } from '../lib/theme-mode';
 import { BootFailure, BootSkeleton } from '../components/boot-skeleton';
@@ -42,7 +43,7 @@ export function Boot() {
       },
       (error: unknown) => {
         // With remembered branding the page works on; the failure is only logged (spec §8).
-        console.warn('site information could not be read', error);
+        sendBeacon('site-failed', describeError(error));
         if (current) setFailed(true);
       },
     );

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { HashRouter, Navigate, Route, Routes } from 'react-router';
 import { BootSkeleton } from '../components/boot-skeleton';
+import { ErrorBoundary } from '../components/error-boundary';
 import { paths } from '../config/paths';
 import { NeedsSession } from './needs-session';
 import { soonPages } from './soon-pages';
@@ -31,29 +32,31 @@ export function AppRouter() {
   return (
     // Without transitions a press answers at once: highlight and skeleton first, the page when its code is there.
     <HashRouter useTransitions={false}>
-      <Suspense fallback={<BootSkeleton />}>
-        <Routes>
-          <Route path={paths.login} element={<LoginPage />} />
-          <Route path={paths.protocol} element={<ProtocolPage />} />
-          <Route element={<AppLayout />}>
-            <Route index element={<Navigate to={paths.home} replace />} />
-            <Route path={paths.home} element={<HomePage />} />
-            <Route element={<NeedsSession />}>
-              <Route path={paths.create} element={<CreatePage />} />
-              <Route path={paths.works} element={<WorksPage />} />
-              <Route path={paths.profile} element={<ProfilePage />} />
-              <Route path={paths.consum} element={<ConsumPage />} />
-              <Route path={paths.moreCredits} element={<MoreCreditsPage />} />
+      <ErrorBoundary resetKey="root">
+        <Suspense fallback={<BootSkeleton />}>
+          <Routes>
+            <Route path={paths.login} element={<LoginPage />} />
+            <Route path={paths.protocol} element={<ProtocolPage />} />
+            <Route element={<AppLayout />}>
+              <Route index element={<Navigate to={paths.home} replace />} />
+              <Route path={paths.home} element={<HomePage />} />
+              <Route element={<NeedsSession />}>
+                <Route path={paths.create} element={<CreatePage />} />
+                <Route path={paths.works} element={<WorksPage />} />
+                <Route path={paths.profile} element={<ProfilePage />} />
+                <Route path={paths.consum} element={<ConsumPage />} />
+                <Route path={paths.moreCredits} element={<MoreCreditsPage />} />
+              </Route>
+              <Route path={paths.publicFigures} element={<PublicFiguresPage />} />
+              <Route path={paths.guide} element={<GuidePage />} />
+              {soonPages.map((page) => (
+                <Route key={page.path} path={page.path} element={<SoonPage page={page} />} />
+              ))}
+              <Route path="*" element={<Navigate to={paths.home} replace />} />
             </Route>
-            <Route path={paths.publicFigures} element={<PublicFiguresPage />} />
-            <Route path={paths.guide} element={<GuidePage />} />
-            {soonPages.map((page) => (
-              <Route key={page.path} path={page.path} element={<SoonPage page={page} />} />
-            ))}
-            <Route path="*" element={<Navigate to={paths.home} replace />} />
-          </Route>
-        </Routes>
-      </Suspense>
+          </Routes>
+        </Suspense>
+      </ErrorBoundary>
     </HashRouter>
   );
 }

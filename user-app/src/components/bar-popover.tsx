@@ -32,7 +32,11 @@ export function BarPopover({ label, trigger, className, children }: Props) {
       placement="bottomRight"
       arrow={false}
       destroyOnHidden
-      content={<div className={styles.panel}>{children(() => setOpen(false))}</div>}
+      content={
+        <div className={styles.panel} role="dialog" aria-label={label}>
+          {children(() => setOpen(false))}
+        </div>
+      }
     >
       <button
         type="button"

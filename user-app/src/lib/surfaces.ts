@@ -7,6 +7,7 @@ export const surfaces = {
   light: { page: '#f5f6f9', surface: '#ffffff', raised: '#ffffff', line: '#e4e6ee', text: '#14151a' },
 } as const;
 
-export const brandFor = (color: string, mode: ThemeMode): BrandColors =>
-  // Raised panels are the least contrasting place brand-coloured text may stand on.
-  brandColors(color, mode === 'dark' ? surfaces.dark.raised : surfaces.light.page);
+export const brandFor = (color: string, mode: ThemeMode): BrandColors => {
+  const { page, surface, raised } = surfaces[mode];
+  return brandColors(color, [page, surface, raised]);
+};

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { AntdTheme } from '../../components/antd-theme';
+import { ErrorBoundary } from '../../components/error-boundary';
 import { PageSkeleton } from '../../components/page-skeleton';
 import { SiteFooter } from '../../components/site-footer';
 import { paths } from '../../config/paths';
@@ -48,9 +49,11 @@ export function AppLayout() {
       <SideNav />
       <main id="main" tabIndex={-1} className={styles.main}>
         <div className={styles.page}>
-          <Suspense fallback={<PageSkeleton />}>
-            <Outlet />
-          </Suspense>
+          <ErrorBoundary resetKey={pathname}>
+            <Suspense fallback={<PageSkeleton />}>
+              <Outlet />
+            </Suspense>
+          </ErrorBoundary>
         </div>
         {pathname !== paths.create && <SiteFooter />}
       </main>
