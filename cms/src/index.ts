@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { createApp } from './app';
 import { getApp, setApp } from './app-instance';
 import { contentFences } from './content-fences';
+import { mountBenchRoutes } from './edge/bench-routes';
 import { guardDocuments } from './edge/document-guard';
 import { mountCalls } from './edge/mount-calls';
 import { trimGraphql } from './graphql-surface';
@@ -17,6 +18,7 @@ export default {
     trimGraphql(strapi);
     guardDocuments(strapi);
     mountCalls(strapi, getApp());
+    if (getApp().env.BENCH_ROUTES) mountBenchRoutes(strapi);
   },
 
   /** After Strapi has synced its tables: ours, the fences around both, roles and grants. */

@@ -32,6 +32,8 @@ const schema = z.object({
   SERVE_PANEL: bool.default(true),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(2),
+  /** Adds the routes that `npm run bench` measures against. */
+  BENCH_ROUTES: bool.default(false),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
 });
 

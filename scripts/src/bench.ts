@@ -1,0 +1,133 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { calls, requestKey, sealEnvelope, type Endpoint } from '@fenshen/contract';
+import autocannon from 'autocannon';
+import { freePort } from './lib/net';
+import { DATA_DIR, inRoot } from './lib/paths';
+import { runMain, step } from './lib/report';
+import { startStack, type Stack } from './lib/stack';
+
+const SECONDS = 8;
+const CONNECTIONS = 32;
+
+/** `npm run bench`: ratios measured in one run on this machine; absolute numbers are only their raw material. */
+runMain(async () => {
+  const dataDir = path.join(DATA_DIR, 'bench');
+  rmSync(dataDir, { recursive: true, force: true });
+  const port = await freePort();
+  const options = { dataDir, port, panel: false };
+  process.env.BENCH_ROUTES = 'true';
+
+  const first = await timed(() => startStack(options));
+  await first.value.stop();
+  const second = await timed(() => startStack(options));
+  const stack = second.value;
+  try {
+    await everyPage(stack.url);
+    line('first start, packages and builds present', `${first.seconds.toFixed(1)} s`);
+    line('second start to all pages (aim ≤ 15 s)', `${second.seconds.toFixed(1)} s`);
+    await requests(stack, dataDir);
+    memory(stack);
+    ledger(stack);
+  } finally {
+    await stack.stop();
+  }
+  render();
+});
+
+const line = (what: string, figure: string) => process.stdout.write(`${what.padEnd(64)} ${figure}\n`);
+
+async function timed<T>(act: () => Promise<T>): Promise<{ value: T; seconds: number }> {
+  const started = performance.now();
+  const value = await act();
+  return { value, seconds: (performance.now() - started) / 1000 };
+}
+
+async function everyPage(url: string): Promise<void> {
+  for (const page of ['/', '/ops/', '/config.json', '/readyz']) {
+    const response = await fetch(url + page);
+    if (!response.ok) throw new Error(`${page} answers ${response.status}`);
+  }
+}
+
+async function requests(stack: Stack, dataDir: string): Promise<void> {
+  const { signKey } = (await (await fetch(`${stack.url}/config.json`)).json()) as { signKey: string };
+  const accounts = (
+    JSON.parse(readFileSync(path.join(dataDir, 'demo-accounts.json'), 'utf8')) as {
+      accounts: { role: string; site: string; username: string; password: string }[];
+    }
+  ).accounts;
+  const signIn = async (endpoint: Endpoint, role: string) => {
+    const { username, password } =
+      accounts.find((a) => a.role === role && a.site === 'default') ?? accounts[0]!;
+    const envelope = sealEnvelope({ ...endpoint, payload: { username, password }, key: signKey });
+    const response = await fetch(stack.url + endpoint.path, { method: 'POST', body: form(envelope) });
+    return ((await response.json()) as { data: { token: string } }).data.token;
+  };
+  const member = await signIn(calls.account.login, 'member');
+  const operator = await signIn(calls.ops.login, 'operator');
+  const credits = sealEnvelope({ ...calls.account.credits, payload: {}, key: requestKey(signKey, member) });
+  const notice = await firstNotice(stack.url, operator);
+
+  const noop = await rate(`${stack.url}/api/bench/noop`, {});
+  const ours = await rate(`${stack.url}${calls.account.credits.path}?${form(credits)}`, {
+    'x-token': member,
+  });
+  const strapi = await rate(`${stack.url}/api/bench/notices/${notice}`, {
+    authorization: `Bearer ${operator}`,
+  });
+  line('a plugin route that does nothing', `${noop.toFixed(0)} rps`);
+  line('signed GET /api/user/credits', `${ours.toFixed(0)} rps`);
+  line("Strapi's own authenticated REST read", `${strapi.toFixed(0)} rps`);
+  line('  credits ÷ no-op (aim ≥ 0.5)', (ours / noop).toFixed(2));
+  line("  credits ÷ Strapi's read (aim ≥ 8)", (ours / strapi).toFixed(1));
+}
+
+const form = (envelope: object) =>
+  new URLSearchParams(Object.entries(envelope).map(([name, value]) => [name, String(value)] as [string, string]));
+
+async function firstNotice(url: string, token: string): Promise<string> {
+  const query = '{ notices(pagination: { limit: 1 }) { documentId } }';
+  const headers = { 'content-type': 'application/json', 'x-token': token };
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ query }),
+  });
+  const { data } = (await response.json()) as { data: { notices: { documentId: string }[] } };
+  return data.notices[0]!.documentId;
+}
+
+async function rate(url: string, headers: Record<string, string>): Promise<number> {
+  await autocannon({ url, headers, connections: CONNECTIONS, duration: 2 });
+  const result = await autocannon({ url, headers, connections: CONNECTIONS, duration: SECONDS });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`);
+  return result.requests.average;
+}
+
+function memory(stack: Stack): void {
+  for (const [name, part] of [
+    ['API', stack.api],
+    ['worker', stack.worker],
+  ] as const) {
+    const kib = spawnSync('ps', ['-o', 'rss=', '-p', String(part.pid())], { encoding: 'utf8' }).stdout.trim();
+    line(`memory of the ${name} process`, `${Math.round(Number(kib) / 1024)} MiB`);
+  }
+}
+
+function ledger(stack: Stack): void {
+  step('ledger');
+  run([inRoot('cms/dist/src/plugins/credits/bench.js')], stack.env);
+}
+
+function render(): void {
+  step('render');
+  run([inRoot('engine/dist/bench.js')], process.env);
+}
+
+function run(args: string[], env: NodeJS.ProcessEnv): void {
+  const { status } = spawnSync(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'], env });
+  if (status !== 0) throw new Error(`${args[0]} failed`);
+}
