@@ -24,12 +24,10 @@ export function ActorGroups({
     <div className={styles.groups}>
       {groups.map((group) => (
         <section key={group.orientation} aria-label={group.title}>
-          {groups.length > 1 && (
-            <h2 className={styles.title}>
-              {group.title}
-              <span className={styles.count}>{group.actors.length}</span>
-            </h2>
-          )}
+          <h2 className={groups.length > 1 ? styles.title : 'visually-hidden'}>
+            {group.title}
+            <span className={styles.count}>{group.actors.length}</span>
+          </h2>
           <MediaGrid orientation={group.orientation}>{group.actors.map(card)}</MediaGrid>
         </section>
       ))}

@@ -53,6 +53,7 @@ export function WorkList({ tab, filter, onPage, onClearFilter }: Props) {
   }
   return (
     <>
+      <h2 className="visually-hidden">{tab.label}</h2>
       <div className={styles.grid}>
         {list.map((work) => (
           <WorkCard key={work.id} work={work} actions={actions} />
