@@ -74,15 +74,12 @@ export class LocalDisk implements StorageDriver {
   async put(key: string, from: string): Promise<void> {
     const target = this.pathOf(key);
     await mkdir(path.dirname(target), { recursive: true });
-    try {
-      await link(from, target);
-    } catch (error) {
-      if (isTaken(error)) throw error;
-      // No links here or another file system: copied beside its place first, so that a half copy never has the key.
-      const half = await this.incomingPath();
-      await copyFile(from, half);
-      await rename(half, target);
-    }
+    // Made beside its place and moved there, so that a half copy never has the key; a link where that can be.
+    const half = await this.incomingPath();
+    await link(from, half).catch(() => copyFile(from, half));
+    await rename(half, target);
+    // Renaming one link onto another of the same file leaves both.
+    await rm(half, { force: true });
   }
 
   async head(key: string): Promise<{ sizeBytes: number; modifiedAt: Date } | null> {
