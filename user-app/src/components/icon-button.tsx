@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from 'react';
+import { forwardRef, type ButtonHTMLAttributes } from 'react';
 import { Glyph, type GlyphName } from './glyph';
 import styles from './icon-button.module.css';
 
@@ -11,11 +11,15 @@ interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
 }
 
 /** A square button with a glyph alone. */
-export function IconButton({ glyph, label, look = 'plain', ...rest }: Props) {
+export const IconButton = forwardRef<HTMLButtonElement, Props>(function IconButton(
+  { glyph, label, look = 'plain', ...rest },
+  ref,
+) {
   return (
     <button
       type="button"
       {...rest}
+      ref={ref}
       className={styles.button}
       data-look={look}
       title={label}
@@ -24,4 +28,4 @@ export function IconButton({ glyph, label, look = 'plain', ...rest }: Props) {
       <Glyph name={glyph} size={16} />
     </button>
   );
-}
+});
