@@ -41,7 +41,7 @@ export function createHref(options: { id?: number; hs?: Orientation; source?: nu
 }
 
 /** `hs` on the address: h horizontal, s vertical. */
-export const hsOf = (orientation: Orientation) => (orientation === 'landscape' ? 'h' : 's');
+const hsOf = (orientation: Orientation) => (orientation === 'landscape' ? 'h' : 's');
 export const orientationOf = (hs: string | null): Orientation => (hs === 's' ? 'portrait' : 'landscape');
 
 /** `/works` on a first-level tab (type1) and a second-level one (type2). */

@@ -12,6 +12,7 @@ import styles from './app-layout.module.css';
 import { BottomBar } from './bottom-bar';
 import { DialogHost } from './dialog-host';
 import { keepNavId } from './nav-items';
+import { PaletteHost } from './palette-host';
 import { SideNav } from './side-nav';
 import { TopBar } from './top-bar';
 import { useLayoutScale } from './use-layout-scale';
@@ -59,6 +60,7 @@ export function AppLayout() {
       </main>
       <BottomBar />
       <DialogHost />
+      <PaletteHost />
       <Suspense fallback={null}>
         <WorkNotices />
       </Suspense>

@@ -1,0 +1,25 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+
+const CommandPalette = lazy(() => import('./command-palette').then((m) => ({ default: m.CommandPalette })));
+
+/** Listens for Ctrl/⌘ K; the palette's code is loaded with its first use. */
+export function PaletteHost() {
+  const [open, setOpen] = useState(false);
+  const [used, setUsed] = useState(false);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      event.preventDefault();
+      setUsed(true);
+      setOpen((before) => !before);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+  if (!used) return null;
+  return (
+    <Suspense fallback={null}>
+      <CommandPalette open={open} onClose={() => setOpen(false)} />
+    </Suspense>
+  );
+}
