@@ -34,8 +34,8 @@ beforeEach(async () => {
   world = await createJobsWorld({ migrations: creditsMigrations, subjects: { film } });
 });
 afterEach(async () => {
-  expect(await reconcile(world.test.db)).toEqual([]);
-  await world.close();
+  const problems = await reconcile(world.test.db).finally(() => world.close());
+  expect(problems).toEqual([]);
 });
 
 const scope = memberOf(SITE, 7);

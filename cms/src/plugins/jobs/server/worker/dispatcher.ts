@@ -21,7 +21,8 @@ export interface DispatcherDeps extends RunDeps {
 /** One worker process: fills its slots with the best jobs of the channels that have work. */
 export class Dispatcher {
   private readonly slots: Slots;
-  private readonly running = new Map<string, { keeper: LeaseKeeper; done: Promise<void> }>();
+  /** By lease, not by job: a worker that was cut off may get its own job again while the old run still ends. */
+  private readonly running = new Map<string, { jobId: string; keeper: LeaseKeeper; done: Promise<void> }>();
   /** Channels that may have something to claim, the longest unserved first. */
   private readonly wanted = new Set<string>();
   private pumping = false;
@@ -47,9 +48,9 @@ export class Dispatcher {
     void this.pump();
   }
 
-  /** Stops one run if it is here. */
+  /** Stops a job's run if it is here. */
   stopRun(jobId: string): void {
-    this.running.get(jobId)?.keeper.stop('cancel');
+    for (const run of this.running.values()) if (run.jobId === jobId) run.keeper.stop('cancel');
   }
 
   /**
@@ -141,9 +142,9 @@ export class Dispatcher {
       .finally(() => {
         keeper.end();
         this.slots.give(lane);
-        this.running.delete(job.id);
+        this.running.delete(job.leaseToken);
         this.kick(job.channel);
       });
-    this.running.set(job.id, { keeper, done });
+    this.running.set(job.leaseToken, { jobId: job.id, keeper, done });
   }
 }
