@@ -45,4 +45,6 @@ do $$ declare t text; begin
          or tablename like 'strapi\\_sessions%' or tablename = 'fenshen_migrations')
   loop execute format('revoke all on %I from ${APP_ROLE}', t); end loop;
 end $$;
+-- Strapi asks at every request with a bearer token whether it is one of its API tokens (kept hashed).
+grant select on strapi_api_tokens to ${APP_ROLE};
 `;
