@@ -16,12 +16,12 @@ import { SiteFields } from './fields';
 import { BrandPreview } from './preview';
 import styles from './edit.module.css';
 
-type SiteValues = Omit<SiteRecord, 'documentId' | 'code'>;
+type SiteValues = Partial<Omit<SiteRecord, 'documentId' | 'code'>>;
 
 /** Branding and settings of one site, with a live picture of what users will see. */
 export default function SiteEditPage() {
   const { id } = useParams();
-  const { sites } = useStaff();
+  const { me, sites } = useStaff();
   const navigate = useNavigate();
   const { message } = App.useApp();
   const queryClient = useQueryClient();
@@ -67,7 +67,7 @@ export default function SiteEditPage() {
       >
         <div className={styles.columns}>
           <div className={styles.fields}>
-            <SiteFields />
+            <SiteFields platform={me.role === 'owner'} />
           </div>
           <aside className={styles.preview} aria-label="效果预览">
             <BrandPreview />

@@ -5,16 +5,21 @@ import { ImageField } from './image-field';
 import { hostRule } from './host-rule';
 import styles from './fields.module.css';
 
-/** All fields of a site in groups, in the order an operator meets them on the user app. */
-export function SiteFields() {
+interface SiteFieldsProps {
+  /** Which host belongs to which site and what a trial costs are the platform owner's to decide. */
+  platform: boolean;
+}
+
+/** The fields of a site in groups, in the order an operator meets them on the user app. */
+export function SiteFields({ platform }: SiteFieldsProps) {
   return (
     <>
       <BrandGroup />
       <LoginGroup />
       <FooterGroup />
       <SearchGroup />
-      <FeatureGroup />
-      <HostGroup />
+      <FeatureGroup platform={platform} />
+      {platform && <HostGroup />}
     </>
   );
 }
@@ -108,7 +113,7 @@ function SearchGroup() {
   );
 }
 
-function FeatureGroup() {
+function FeatureGroup({ platform }: SiteFieldsProps) {
   const trial: unknown = Form.useWatch('visitor_trial');
   return (
     <Panel title="功能">
@@ -120,9 +125,11 @@ function FeatureGroup() {
       >
         <Switch />
       </Form.Item>
-      <Form.Item name="trial_credits" label="试用赠送积分" hidden={!trial}>
-        <InputNumber min={0} max={100_000} precision={0} suffix="积分" className={styles.number} />
-      </Form.Item>
+      {platform && (
+        <Form.Item name="trial_credits" label="试用赠送积分" hidden={!trial}>
+          <InputNumber min={0} max={100_000} precision={0} suffix="积分" className={styles.number} />
+        </Form.Item>
+      )}
       <Form.Item
         name="encrypt_replies"
         label="加密接口数据"
