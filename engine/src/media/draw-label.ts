@@ -42,6 +42,12 @@ function fontOptions(): ResvgRenderOptions['font'] {
   return fontFiles.length > 0 ? { fontFiles, loadSystemFonts: false } : { loadSystemFonts: true };
 }
 
+/** Whether any glyph was drawn: the pill alone is black. */
+function hasInk(rgba: Buffer): boolean {
+  for (let i = 0; i < rgba.length; i += 4) if (rgba[i]! > 200) return true;
+  return false;
+}
+
 function widthInEm(text: string): number {
   return Array.from(text).reduce((sum, char) => sum + (/[\u0020-\u02ff]/.test(char) ? 0.62 : 1), 0);
 }
@@ -60,15 +66,14 @@ export async function drawLabel(text: string, picture: Size, file: string): Prom
     `<rect width="${width}" height="${height}" rx="${height * 0.28}" fill="#000" fill-opacity=".46"/>` +
     `<text x="${width / 2}" y="${height / 2 + font * 0.36}" text-anchor="middle" font-size="${font}" fill="#fff">${escapeXml(mark)}</text>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${body}</svg>`;
-  const options = { font: fontOptions() };
-  const glyphs = new Resvg(svg.replace(/<rect[^>]*>/, ''), options);
-  if (!glyphs.getBBox()) {
+  const image = new Resvg(svg, { font: fontOptions() }).render();
+  if (!hasInk(image.pixels)) {
     throw new EngineError(
       'missing-tool',
       'no font with Chinese glyphs: install one (Debian/Ubuntu: apt install fonts-noto-cjk)',
     );
   }
-  await writeFile(file, new Resvg(svg, options).render().asPng());
+  await writeFile(file, image.asPng());
   const margin = Math.round(shortSide * MARGIN_SHARE);
   return {
     file,

@@ -19,6 +19,20 @@ const STILL = 0.03;
 const SEAM_DARK = 0.28;
 const SEAM_WIDTH = 1.4;
 
+/** Per chroma pixel: where it comes from, in luma pixels, and what is painted over it. */
+interface ChromaMoves {
+  x: Float32Array;
+  y: Float32Array;
+  inside: Float32Array;
+  u: Float32Array;
+  v: Float32Array;
+}
+
+function chromaMoves(length: number): ChromaMoves {
+  const table = (): Float32Array => new Float32Array(length);
+  return { x: table(), y: table(), inside: table(), u: table(), v: table() };
+}
+
 /**
  * Opens, closes and rounds the mouth in planar yuv420p pictures of one fixed, even size. Changes only the pixels
  * between nose and chin; with a closed source and a closed pose it changes nothing at all.
@@ -30,6 +44,8 @@ export class MouthWarp {
   private readonly source: Uint8Array;
   private readonly point: SourcePoint = { u: 0, v: 0, column: 0, inside: 0 };
   private readonly paint: Yuv = { y: 0, u: 0, v: 0 };
+  /** What happened to every second luma pixel of every second row: the chroma planes follow it. */
+  private readonly chroma: ChromaMoves;
 
   constructor(
     private readonly width: number,
@@ -38,6 +54,7 @@ export class MouthWarp {
   ) {
     this.interior = new MouthInterior(tones);
     this.source = new Uint8Array((width * height * 3) / 2);
+    this.chroma = chromaMoves((width * height) / 4);
   }
 
   /** Changes `picture` in place. The face is in the picture's pixels. */
@@ -75,7 +92,7 @@ export class MouthWarp {
   }
 
   private warpLuma(picture: Uint8Array, box: Box): void {
-    const { width, height, source, point, paint, shape } = this;
+    const { width, height, source, point, paint, shape, field } = this;
     const { center, axis } = shape.frame;
     const half = 2 / shape.frame.width;
     const maxX = width - 1.001;
@@ -87,33 +104,36 @@ export class MouthWarp {
         const dx = x - center.x;
         const u = dx * axis.x + dy * axis.y;
         const v = dy * axis.x - dx * axis.y;
-        this.field.locate(u, v, point);
+        field.locate(u, v, point);
+        const inside = point.inside;
         const moveU = point.u - u;
         const moveV = point.v - v;
-        const isStill = moveU < STILL && moveU > -STILL && moveV < STILL && moveV > -STILL;
-        if (isStill && point.inside === 0 && seam === 0) continue;
-        const sx = Math.max(0, Math.min(maxX, x + moveU * axis.x - moveV * axis.y));
-        const sy = Math.max(0, Math.min(maxY, y + moveU * axis.y + moveV * axis.x));
+        const moveX = moveU * axis.x - moveV * axis.y;
+        const moveY = moveU * axis.y + moveV * axis.x;
+        if (inside > 0) this.interior.paint(shape, point.column, point.u * half, v, paint);
+        if (((x | y) & 1) === 0) this.noteChroma(x, y, moveX, moveY);
+        const isStill = moveX < STILL && moveX > -STILL && moveY < STILL && moveY > -STILL;
+        if (isStill && inside === 0 && seam === 0) continue;
+        const sx = Math.max(0, Math.min(maxX, x + moveX));
+        const sy = Math.max(0, Math.min(maxY, y + moveY));
         const x0 = sx | 0;
         const y0 = sy | 0;
-        const fx = sx - x0;
-        const fy = sy - y0;
-        const at = y0 * width + x0;
-        const top = source[at]! + (source[at + 1]! - source[at]!) * fx;
-        const bottom = source[at + width]! + (source[at + width + 1]! - source[at + width]!) * fx;
-        let luma = top + (bottom - top) * fy;
-        if (point.inside > 0) {
-          this.interior.paint(shape, point.column, point.u * half, v, paint);
-          luma += (paint.y - luma) * point.inside;
-        } else if (seam > 0) {
-          const distance = Math.abs(v - shape.meeting[point.column]!);
-          const side = Math.abs(point.u * half);
-          if (distance < SEAM_WIDTH && side < 1)
-            luma *= 1 - seam * (1 - distance / SEAM_WIDTH) * (1 - side * side);
-        }
+        let luma = bilinear(source, y0 * width + x0, width, sx - x0, sy - y0);
+        if (inside > 0) luma += (paint.y - luma) * inside;
+        else if (seam > 0) luma *= this.seamShade(seam, v, point);
         picture[y * width + x] = luma + 0.5;
       }
     }
+  }
+
+  private noteChroma(x: number, y: number, moveX: number, moveY: number): void {
+    const { chroma, paint } = this;
+    const at = (y >> 1) * (this.width >> 1) + (x >> 1);
+    chroma.x[at] = moveX;
+    chroma.y[at] = moveY;
+    chroma.inside[at] = this.point.inside;
+    chroma.u[at] = paint.u;
+    chroma.v[at] = paint.v;
   }
 
   /** Darkness of the line between lips that the source shows apart. */
@@ -124,44 +144,37 @@ export class MouthWarp {
     return SEAM_DARK * parted * shut * shape.weight;
   }
 
+  private seamShade(strength: number, v: number, point: SourcePoint): number {
+    const distance = Math.abs(v - this.shape.meeting[point.column]!);
+    const side = Math.abs((2 * point.u) / this.shape.frame.width);
+    if (distance >= SEAM_WIDTH || side >= 1) return 1;
+    return 1 - strength * (1 - distance / SEAM_WIDTH) * (1 - side * side);
+  }
+
   private warpChroma(picture: Uint8Array, box: Box): void {
-    const { source, point, paint, shape } = this;
-    const { center, axis } = shape.frame;
+    const { source, chroma } = this;
     const width = this.width >> 1;
     const height = this.height >> 1;
     const planeU = this.width * this.height;
     const planeV = planeU + width * height;
-    const half = 2 / shape.frame.width;
     const maxX = width - 1.001;
     const maxY = height - 1.001;
     for (let y = box.fromY >> 1; y < box.toY >> 1; y++) {
-      const dy = 2 * y + 0.5 - center.y;
       for (let x = box.fromX >> 1; x < box.toX >> 1; x++) {
-        const dx = 2 * x + 0.5 - center.x;
-        const u = dx * axis.x + dy * axis.y;
-        const v = dy * axis.x - dx * axis.y;
-        this.field.locate(u, v, point);
-        const moveU = point.u - u;
-        const moveV = point.v - v;
-        const isStill = moveU < STILL && moveU > -STILL && moveV < STILL && moveV > -STILL;
-        if (isStill && point.inside === 0) continue;
-        const sx = Math.max(0, Math.min(maxX, x + (moveU * axis.x - moveV * axis.y) / 2));
-        const sy = Math.max(0, Math.min(maxY, y + (moveU * axis.y + moveV * axis.x) / 2));
+        const to = y * width + x;
+        const moveX = chroma.x[to]!;
+        const moveY = chroma.y[to]!;
+        const inside = chroma.inside[to]!;
+        if (inside === 0 && moveX < STILL && moveX > -STILL && moveY < STILL && moveY > -STILL) continue;
+        const sx = Math.max(0, Math.min(maxX, x + moveX / 2));
+        const sy = Math.max(0, Math.min(maxY, y + moveY / 2));
         const x0 = sx | 0;
         const y0 = sy | 0;
-        const fx = sx - x0;
-        const fy = sy - y0;
         const at = y0 * width + x0;
-        let cb = bilinear(source, planeU + at, width, fx, fy);
-        let cr = bilinear(source, planeV + at, width, fx, fy);
-        if (point.inside > 0) {
-          this.interior.paint(shape, point.column, point.u * half, v, paint);
-          cb += (paint.u - cb) * point.inside;
-          cr += (paint.v - cr) * point.inside;
-        }
-        const to = y * width + x;
-        picture[planeU + to] = cb + 0.5;
-        picture[planeV + to] = cr + 0.5;
+        const u = bilinear(source, planeU + at, width, sx - x0, sy - y0);
+        const v = bilinear(source, planeV + at, width, sx - x0, sy - y0);
+        picture[planeU + to] = u + (chroma.u[to]! - u) * inside + 0.5;
+        picture[planeV + to] = v + (chroma.v[to]! - v) * inside + 0.5;
       }
     }
   }

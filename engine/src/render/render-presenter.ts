@@ -1,11 +1,10 @@
 import { startFfmpeg } from '../ffmpeg/run';
 import { FRAME_MS, FRAME_RATE } from '../lips/mouth-curve';
-import type { LabelOverlay } from '../media/draw-label';
 import { openPresenterStage } from '../presenters';
-import type { AiLabel, FigureSource, MouthPose, PresenterStage } from '../types';
+import type { FigureSource, MouthPose, PresenterStage } from '../types';
 import type { Size } from '../media/frame-size';
 import type { TalkingSound } from './sound';
-import { H264_OPTIONS, labelFilter, mp4Output } from './encode-options';
+import { H264_OPTIONS, labelFilter, talkingOutputs, type TalkingOutput } from './encode-options';
 import { FrameWriter } from './frame-writer';
 
 /** Colour description of what a stage draws. */
@@ -52,30 +51,22 @@ async function play(
   await encoder.done;
 }
 
-/** Renders a talking presenter. */
+/** Renders a talking presenter. The sound may still be opening while the presenter is drawn. */
 export async function renderPresenter(
   figure: Extract<FigureSource, { kind: 'presenter' }>,
   size: Size,
-  sound: TalkingSound,
-  output: { label: AiLabel; overlay: LabelOverlay; file: string },
+  opening: Promise<TalkingSound>,
+  output: TalkingOutput,
   progress: (share: number) => void,
 ): Promise<void> {
   const stage = await openPresenterStage(figure.code, figure.orientation, size);
-  const filter = `[0:v]${stageFilter(stage)}[p];${labelFilter('p', 1, output.overlay, 'v')}`;
+  const sound = await opening;
+  const filter = `[0:v]${stageFilter(stage)}[p];${labelFilter('p', 1, output.overlay)}`;
   await play(
     [
       ...stageInput(stage),
-      ...['-i', output.overlay.file, ...sound.audio.input],
-      ...[
-        '-filter_complex',
-        filter,
-        '-map',
-        '[v]',
-        '-map',
-        '2:a',
-        ...BT709,
-        ...mp4Output(output.label, output.file),
-      ],
+      ...['-i', output.overlay.file, ...sound.audio.input, '-filter_complex', filter],
+      ...talkingOutputs(output, 2, BT709),
     ],
     stage,
     sound.poses,

@@ -1,15 +1,16 @@
 import { join } from 'node:path';
-import { drawLabel, type LabelOverlay } from '../media/draw-label';
+import { FRAME_RATE } from '../lips/mouth-curve';
+import { drawLabel } from '../media/draw-label';
 import { fitShortSide, type Size } from '../media/frame-size';
 import { writeCover } from '../media/make-cover';
 import { probeMedia } from '../media/probe-media';
 import type { TaskContext } from '../tasks/task-context';
 import { readTrack } from '../track/face-track';
 import { EngineError, type EngineResults, type EngineTask, type Orientation } from '../types';
-import { FRAME_RATE } from '../lips/mouth-curve';
+import type { TalkingOutput } from './encode-options';
 import { renderIdlePresenter, renderPresenter } from './render-presenter';
 import { renderVideoFigure } from './render-video-figure';
-import { openSound } from './sound';
+import { openSound, type TalkingSound } from './sound';
 
 const DEFAULT_SHORT_SIDE = 720;
 const RENDERED_SHARE = 0.97;
@@ -22,6 +23,15 @@ const STAGE_SIZES: Record<Orientation, Size> = {
 
 type RenderTask = Extract<EngineTask, { task: 'render' }>;
 
+/** What a figure's renderer needs besides the figure. */
+interface Job {
+  task: RenderTask;
+  /** Decoding the sound runs in a child while the picture is prepared. */
+  sound: Promise<TalkingSound>;
+  scratchDir: string;
+  progress: (share: number) => void;
+}
+
 /**
  * Makes a talking video: the figure says the audio, with the AI mark in the picture and in the metadata.
  * As long as the audio (25 fps, ±20 ms). EngineError "media" or "face" for what the user must mend.
@@ -30,36 +40,20 @@ export async function renderTalkingVideo(
   task: RenderTask,
   context: TaskContext,
 ): Promise<EngineResults['render']> {
-  const shortSide = task.shortSide ?? DEFAULT_SHORT_SIDE;
-  const overlayFile = join(context.scratchDir, 'label.png');
-  const outputFor = async (
-    size: Size,
-  ): Promise<{ label: RenderTask['label']; overlay: LabelOverlay; file: string }> => ({
-    label: task.label,
-    overlay: await drawLabel(task.label.text, size, overlayFile),
-    file: task.outFile,
-  });
-  const progress = (share: number): void => context.progress(share * RENDERED_SHARE);
+  const { scratchDir } = context;
+  const sound = openSound(task.audioFile, task.speechTrackFile, scratchDir);
+  // Its failure is reported where it is awaited, even if something else fails first.
+  sound.catch(() => undefined);
+  const job = {
+    task,
+    sound,
+    scratchDir,
+    progress: (share: number) => context.progress(share * RENDERED_SHARE),
+  };
   const { figure } = task;
-  if (figure.kind === 'presenter') {
-    const size = fitShortSide(STAGE_SIZES[figure.orientation], shortSide);
-    const sound = await openSound(task.audioFile, task.speechTrackFile, context.scratchDir);
-    await renderPresenter(figure, size, sound, await outputFor(size), progress);
-  } else {
-    const [info, track, sound] = await Promise.all([
-      probeMedia(figure.file),
-      readTrack(figure.trackFile),
-      openSound(task.audioFile, task.speechTrackFile, context.scratchDir),
-    ]);
-    if (info.kind !== 'video') throw new EngineError('media', 'not a video', '请上传 MP4 或 MOV 格式的视频');
-    const size = fitShortSide(info, shortSide);
-    const source = { file: figure.file, info, track };
-    await renderVideoFigure(source, size, sound, await outputFor(size), {
-      scratchDir: context.scratchDir,
-      progress,
-    });
-  }
-  return finish(task.outFile, task.coverFile);
+  if (figure.kind === 'presenter') await presenterSays(figure, job);
+  else await videoFigureSays(figure, job);
+  return probeMedia(task.outFile);
 }
 
 /** Makes a silent clip of a presenter at rest, for previews. */
@@ -73,11 +67,31 @@ export async function makePresenterClip(
   await renderIdlePresenter(figure, size, frames, task.outFile, (share) =>
     context.progress(share * RENDERED_SHARE),
   );
-  return finish(task.outFile, task.coverFile);
+  await writeCover(task.outFile, 0, size, task.coverFile);
+  return probeMedia(task.outFile);
 }
 
-async function finish(outFile: string, coverFile: string): Promise<EngineResults['render']> {
-  const info = await probeMedia(outFile);
-  await writeCover(outFile, info.durationMs, info, coverFile);
-  return info;
+async function presenterSays(
+  figure: Extract<RenderTask['figure'], { kind: 'presenter' }>,
+  job: Job,
+): Promise<void> {
+  const size = fitShortSide(STAGE_SIZES[figure.orientation], job.task.shortSide ?? DEFAULT_SHORT_SIDE);
+  await renderPresenter(figure, size, job.sound, await outputOf(job, size), job.progress);
+}
+
+async function videoFigureSays(
+  figure: Extract<RenderTask['figure'], { kind: 'video' }>,
+  job: Job,
+): Promise<void> {
+  const [info, track] = await Promise.all([probeMedia(figure.file), readTrack(figure.trackFile)]);
+  if (info.kind !== 'video') throw new EngineError('media', 'not a video', '请上传 MP4 或 MOV 格式的视频');
+  const size = fitShortSide(info, job.task.shortSide ?? DEFAULT_SHORT_SIDE);
+  const output = await outputOf(job, size);
+  await renderVideoFigure({ file: figure.file, info, track }, size, await job.sound, output, job);
+}
+
+async function outputOf(job: Job, size: Size): Promise<TalkingOutput> {
+  const { label, outFile, coverFile } = job.task;
+  const overlay = await drawLabel(label.text, size, join(job.scratchDir, 'label.png'));
+  return { label, overlay, file: outFile, coverFile };
 }

@@ -1,11 +1,10 @@
 import { startFfmpeg } from '../ffmpeg/run';
 import { FRAME_RATE } from '../lips/mouth-curve';
-import type { LabelOverlay } from '../media/draw-label';
 import type { Size } from '../media/frame-size';
 import { readFrames } from '../media/raw-frames';
 import type { FaceTrack } from '../track/face-track';
-import { EngineError, type AiLabel, type MediaInfo } from '../types';
-import { labelFilter, mp4Output } from './encode-options';
+import { EngineError, type MediaInfo } from '../types';
+import { labelFilter, talkingOutputs, type TalkingOutput } from './encode-options';
 import { FrameWriter } from './frame-writer';
 import { openBaseClip, pingPongIndex, type BaseClip } from './loop-base';
 import { mouthRegion, toRegion, type Region } from './mouth-region';
@@ -30,12 +29,7 @@ function decoderArgs(base: BaseClip, region: Region, frames: number): string[] {
   ];
 }
 
-function encoderArgs(
-  base: BaseClip,
-  region: Region,
-  sound: TalkingSound,
-  output: { label: AiLabel; overlay: LabelOverlay; file: string },
-): string[] {
+function encoderArgs(base: BaseClip, region: Region, sound: TalkingSound, output: TalkingOutput): string[] {
   const size = `${region.width}x${region.height}`;
   const mouth = [
     '-f',
@@ -52,11 +46,11 @@ function encoderArgs(
   const filter = [
     `[0:v]${base.filter}[base]`,
     `[base][1:v]overlay=${region.x}:${region.y}:format=yuv420:shortest=1[talking]`,
-    labelFilter('talking', 2, output.overlay, 'v'),
+    labelFilter('talking', 2, output.overlay),
   ].join(';');
   return [
     ...[...base.input, ...mouth, '-i', output.overlay.file, ...sound.audio.input],
-    ...['-filter_complex', filter, '-map', '[v]', '-map', '3:a', ...mp4Output(output.label, output.file)],
+    ...['-filter_complex', filter, ...talkingOutputs(output, 3)],
   ];
 }
 
@@ -97,7 +91,7 @@ export async function renderVideoFigure(
   figure: { file: string; info: MediaInfo; track: FaceTrack },
   size: Size,
   sound: TalkingSound,
-  output: { label: AiLabel; overlay: LabelOverlay; file: string },
+  output: TalkingOutput,
   context: { scratchDir: string; progress: (share: number) => void },
 ): Promise<void> {
   const { track } = figure;
