@@ -56,6 +56,8 @@ function accountTables(): string[] {
     `create table up_roles (${COMMON}, name varchar(255), type varchar(255), description varchar(255));`,
     `create table up_permissions (${COMMON}, action varchar(255));`,
     'create table up_users_role_lnk (id serial primary key, user_id int, role_id int);',
+    // Named by the fences' grants.
+    'create table strapi_api_tokens (id serial primary key);',
   ];
 }
 

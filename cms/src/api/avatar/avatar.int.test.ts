@@ -119,6 +119,16 @@ test('training that finds no face ends as failed with the reason, and can be tri
   expect(await world.isStored(file_id)).toBe(false);
 });
 
+test('an upload that became an avatar no longer expires', async () => {
+  const file_id = await world.uploaded(user, 'video');
+  await world.database.admin.query('update media_files set expires_at = now() where id = $1', [file_id]);
+  await clone({ file_id });
+  const { rows } = await world.database.admin.query('select expires_at from media_files where id = $1', [
+    file_id,
+  ]);
+  expect(rows).toEqual([{ expires_at: null }]);
+});
+
 test('deleting removes row, files and objects for good', async () => {
   const id = await trained();
   await deleteAvatar(world.studio, user, { id });

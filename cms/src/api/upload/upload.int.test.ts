@@ -321,13 +321,16 @@ describe('links', () => {
   });
 });
 
-test('uploads nobody completed are swept, completed ones stay', async () => {
+test('uploads nobody completed are swept after a day, those nothing is made of after two', async () => {
   const kept = await upload(clip, 'video', 'kept.mp4');
   await complete(kept);
   await upload(clip, 'video', 'left.mp4');
   world.setNow(new Date(Date.now() + 25 * 3_600_000));
   expect((await sweepFiles(world.deps)).uploads).toBeGreaterThanOrEqual(1);
   expect((await objectsOf(owner)).map((file) => path.basename(file))).toEqual(['kept.mp4']);
+  world.setNow(new Date(Date.now() + 49 * 3_600_000));
+  await sweepFiles(world.deps);
+  await expectNothingLeft();
 });
 
 test('no form is signed for an account without room', async () => {

@@ -5,7 +5,7 @@ import { startPaidJob } from '../../../shared/paid-job';
 import { requireUser, type Scope } from '../../../shared/scope';
 import { recordConsent } from '../../consent/record-consent';
 import { rulePrice } from '../../pricing/price-store';
-import { findOwnFile, type StoredFile } from '../../upload/public';
+import { findOwnFile, keepFiles, type StoredFile } from '../../upload/public';
 import type { AvatarDeps } from '../avatar-deps';
 import { orientationOf, refusalOfClip } from '../domain/avatar-rules';
 import { findAvatarOfFile, insertAvatar, setAvatarJob } from '../store/avatar-store';
@@ -42,6 +42,7 @@ export async function cloneAvatar(
     const refusal = refusalOfClip(clip);
     if (refusal) refuse(refusal, JSON.stringify(clip));
     const same = await findAvatarOfFile(tx, owner, file.id);
+    await keepFiles(tx, scope, [file.id], { expiresAt: null });
     return { id: same ? same.id : await begin(deps, tx, owner, request.name, file) };
   });
 }

@@ -11,6 +11,8 @@ import { lockExtraBytes } from '../store/space-store';
 import { fillSlot, findSlot, lockSlot, removeSlot } from '../store/upload-slot-store';
 
 const LINK_SECONDS = 6 * 3600;
+/** An upload that nothing is made of by then is swept away, and its room is free again. */
+const UNUSED_MS = 48 * 3_600_000;
 
 export interface UploadClaim {
   file_type: FileType;
@@ -32,7 +34,8 @@ export interface RegisteredFile {
 type Owner = Scope & { siteId: number; userId: number };
 
 /**
- * Registers a posted file under what it really is. The same key registers once and answers alike.
+ * Registers a posted file under what it really is. The same key registers once and answers alike. Whatever is made
+ * of the file keeps it (keepFiles) and deletes it in the end; until then it expires.
  * Refuses FORBIDDEN (another's key), UPLOAD_FAILED (nothing there), UPLOAD_MISMATCH, FILE_UNREADABLE,
  * BAD_*_TYPE, VIDEO_DURATION, STORAGE_FULL; whatever is refused is removed.
  */
@@ -102,6 +105,7 @@ async function register(deps: FilesDeps, owner: Owner, key: string, info: MediaI
     }
     const used = await countedBytes(tx, owner, owner.userId);
     if (used + info.sizeBytes > totalBytes(extra)) refuse('STORAGE_FULL');
+    const expires_at = new Date(deps.now().getTime() + UNUSED_MS);
     const file = {
       site_id: owner.siteId,
       user_id: owner.userId,
@@ -114,7 +118,7 @@ async function register(deps: FilesDeps, owner: Owner, key: string, info: MediaI
       height: info.height,
       mime: mimeOf(info),
     };
-    const id = await insertFile(tx, owner, { ...file, counted: true, expires_at: null });
+    const id = await insertFile(tx, owner, { ...file, counted: true, expires_at });
     await fillSlot(tx, owner, slot.dir, id);
     return { ...file, id };
   });

@@ -62,7 +62,7 @@ export const resolveSpeech = (
     ? resolveAudio(tx, owner, order.fileId)
     : resolveScript(tx, owner, order.text, order.voiceId, sliders);
 
-/** Refuses NOT_FOUND, BAD_AUDIO_TYPE, AUDIO_DURATION. An audition's sound no longer expires. */
+/** Refuses NOT_FOUND, BAD_AUDIO_TYPE, AUDIO_DURATION. The sound no longer expires. */
 async function resolveAudio(tx: Tx, owner: Owner, fileId: number): Promise<ResolvedSpeech> {
   const file = (await findOwnFile(tx, owner, fileId, 'lock')) ?? refuse('NOT_FOUND', `audio file ${fileId}`);
   if (file.kind !== 'audio') refuse('BAD_AUDIO_TYPE');
@@ -71,7 +71,7 @@ async function resolveAudio(tx: Tx, owner: Owner, fileId: number): Promise<Resol
   const isTooShort = file.purpose === 'upload' && durationMs < LIMITS.drivenAudioMinMs;
   if (isTooShort || durationMs > LIMITS.drivenAudioMaxMs) refuse('AUDIO_DURATION', `${durationMs} ms`);
   const trackFileId = spoken?.trackFileId ?? null;
-  if (file.purpose === 'audition') await keepFiles(tx, owner, [fileId, trackFileId], { expiresAt: null });
+  await keepFiles(tx, owner, [fileId, trackFileId], { expiresAt: null });
   return {
     audio: { fileId, trackFileId, durationMs },
     speech: null,
