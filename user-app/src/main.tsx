@@ -4,8 +4,11 @@ import './app/styles/tokens.css';
 import './app/styles/base.css';
 import { Boot } from './app/boot';
 import { bindSessionToData } from './app/session-data';
+import { storedTheme } from './lib/theme-mode';
 
-document.documentElement.dataset.theme ??= 'dark';
+const { dataset } = document.documentElement;
+// Before the site is known: the theme chosen here, else the one the server wrote into the page.
+dataset.theme = storedTheme() ?? dataset.theme ?? 'dark';
 bindSessionToData();
 
 const root = document.getElementById('root');

@@ -6,7 +6,8 @@ const listeners = new Set<() => void>();
 
 let siteDefault: ThemeMode = 'dark';
 
-function stored(): ThemeMode | null {
+/** The theme chosen in this browser, if any. */
+export function storedTheme(): ThemeMode | null {
   try {
     const value = localStorage.getItem(KEY);
     return value === 'dark' || value === 'light' ? value : null;
@@ -15,7 +16,7 @@ function stored(): ThemeMode | null {
   }
 }
 
-const read = (): ThemeMode => stored() ?? siteDefault;
+const read = (): ThemeMode => storedTheme() ?? siteDefault;
 
 function publish(): void {
   for (const listener of listeners) listener();

@@ -47,11 +47,7 @@ export function LoginPage() {
       </aside>
       <div className={styles.content}>
         <header className={styles.header}>
-          {site.login_logo ? (
-            <img src={site.login_logo} alt={titleOf(site)} className={styles.logo} />
-          ) : (
-            <SiteLogo />
-          )}
+          <SiteLogo picture={site.login_logo} />
           <ThemeSwitch />
         </header>
         <main className={styles.main}>
