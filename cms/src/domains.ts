@@ -42,7 +42,7 @@ export function callsOf(core: Core, queue: JobQueue): Call[] {
     ...creditsCalls({ db }),
     ...cdkeyCalls({ db, vault, attempts, accounts: accountsOf(core) }),
     ...opsUserCalls({ db }),
-    ...jobsCalls({ db, creditsOf: holdCredits }),
+    ...jobsCalls({ db, queue, subjects: subjectsOf(core), creditsOf: holdCredits }),
   ];
 }
 

@@ -15,6 +15,8 @@ import { reasonWithRefund, repriceJob, settlePaidJob, startPaidJob } from './pai
 /** 10 credits a second, held for 5 seconds by estimate. */
 const PRICE = { ref: 'channel:ou@1', unit: 'second', credits: 10 };
 const SLOTS = { heavy: 2, light: 2 };
+jest.setTimeout(60_000);
+
 let world: JobsWorld;
 
 /** A subject as works have it: charged by the length of the speech, which is known halfway. */

@@ -105,6 +105,10 @@ export const opsJob = z.object({
 });
 export type OpsJob = z.infer<typeof opsJob>;
 
+const jobId = z.string().min(1).max(40);
+/** Why staff did it; kept in the audit log. */
+const staffReason = z.string().trim().min(1).max(200);
+
 export const opsCalls = {
   login: endpoint({
     method: 'POST',
@@ -206,6 +210,25 @@ export const opsCalls = {
       name: s.search,
     }),
     output: s.list(opsJob),
+  }),
+  jobCancel: endpoint({
+    method: 'POST',
+    path: '/api/ops/jobCancel',
+    transport: 'signed',
+    access: 'operator',
+    summary: 'Cancels a job that has not been submitted, or embedded work that runs; its credits return',
+    input: z.object({ id: jobId, reason: staffReason }),
+    output: z.object({ state: z.enum(['cancelled', 'cancelling']) }),
+  }),
+  jobSettle: endpoint({
+    method: 'POST',
+    path: '/api/ops/jobSettle',
+    transport: 'signed',
+    access: 'operator',
+    summary:
+      'Decides a job whose outcome is unclear: failed returns the credits, succeeded needs a kept result',
+    input: z.object({ id: jobId, outcome: z.enum(['failed', 'succeeded']), reason: staffReason }),
+    output: s.done,
   }),
   siteChanged: endpoint({
     method: 'POST',

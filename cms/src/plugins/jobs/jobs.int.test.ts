@@ -11,6 +11,8 @@ import { waitFor } from '../../../test/helpers/wait-for';
 import { cancelJob, createJob, getJob, JOB_EVENTS_CHANNEL, readResult } from './public';
 
 const SLOTS = { heavy: 2, light: 4 };
+jest.setTimeout(60_000);
+
 let world: JobsWorld;
 
 beforeEach(async () => {

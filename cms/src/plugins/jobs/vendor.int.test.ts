@@ -4,6 +4,8 @@ import { waitFor } from '../../../test/helpers/wait-for';
 import type { JobsRuntime } from './public';
 
 /** A paid vendor: at-least-once work must become exactly-once money. */
+jest.setTimeout(60_000);
+
 let world: JobsWorld;
 let vendor: StandInVendor;
 let worker: JobsRuntime;

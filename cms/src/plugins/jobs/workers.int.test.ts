@@ -16,6 +16,8 @@ import { claimQueued, LeaseLost, requeue, saveProgress, saveStep } from './serve
 import { queueInfo } from './public';
 
 const SLOTS = { heavy: 4, light: 4 };
+jest.setTimeout(60_000);
+
 let world: JobsWorld;
 const children: ChildProcess[] = [];
 

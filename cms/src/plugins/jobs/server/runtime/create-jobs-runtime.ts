@@ -27,7 +27,7 @@ export interface JobsTiming {
 const TIMING: JobsTiming = {
   leaseMs: 30_000,
   beatMs: 10_000,
-  tickMs: 2_000,
+  tickMs: 1_000,
   sweepMs: 5_000,
   progressEveryMs: 1_000,
 };
@@ -92,7 +92,11 @@ export function createJobsRuntime(options: JobsRuntimeOptions): JobsRuntime {
     } catch (error) {
       logger.warn('the sweep failed', { error });
     }
-    if (!stopping) sweepTimer = setTimeout(() => (sweeping = sweep()), timing.sweepMs);
+    if (!stopping) sweepTimer = setTimeout(startSweep, timing.sweepMs);
+  };
+
+  const startSweep = () => {
+    sweeping = sweep();
   };
 
   return {
@@ -119,9 +123,7 @@ export function createJobsRuntime(options: JobsRuntimeOptions): JobsRuntime {
       listenTo(worker, [...(options.knownChannels ?? []), ...(await dueChannels(db))]);
       worker.start();
     },
-    startSweeper() {
-      sweeping = sweep();
-    },
+    startSweeper: startSweep,
     async enqueue(jobId, scope = systemScope()) {
       const job = await db.read(scope, (sql) => getJob(sql, scope, jobId));
       if (job) queue.wake(job.channel);
