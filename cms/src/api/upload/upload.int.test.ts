@@ -333,6 +333,13 @@ test('uploads nobody completed are swept after a day, those nothing is made of a
   await expectNothingLeft();
 });
 
+test('an account cannot keep any number of forms open', async () => {
+  for (let i = 0; i < 12; i++) await sign();
+  await expect(sign()).rejects.toEqual(refusal('TOO_MANY'));
+  world.setNow(new Date(Date.now() + 3_700_000));
+  await expect(sign()).resolves.toBeDefined();
+});
+
 test('no form is signed for an account without room', async () => {
   await occupy(STORAGE.baseBytes);
   await expect(sign()).rejects.toEqual(refusal('STORAGE_FULL'));

@@ -228,6 +228,14 @@ describe('what is refused leaves nothing behind', () => {
     await expect(create({ api: 'gj' })).resolves.toBeDefined();
   });
 
+  test('an avatar whose training failed', async () => {
+    const { rows } = await world.database.admin.query(
+      `insert into avatars (name, site_id, user_id, train_status) values ('坏', 1, $1, 4) returning id`,
+      [user.userId],
+    );
+    await expect(create({ video_id: rows[0].id })).rejects.toEqual(refusal('AVATAR_FAILED'));
+  });
+
   test('an account without room for the result', async () => {
     await world.database.admin.query(
       `insert into media_files (site_id, user_id, purpose, kind, storage_key, size_bytes, mime, counted)

@@ -7,8 +7,8 @@ import { countOpenSlots, insertSlot } from '../store/upload-slot-store';
 import { assertSpaceLeft } from './assert-space-left';
 
 const FORM_LIFETIME_MS = 3_600_000;
-/** Forms an account may have open within their lifetime: bounds what lies about unfinished. */
-const MAX_OPEN_FORMS = 40;
+/** Forms an account may have unfinished within their lifetime: bounds what it can pile up without a quota. */
+const MAX_OPEN_FORMS = 12;
 
 export interface SignedForm {
   host: string;
