@@ -28,8 +28,21 @@ const GRANTS: Record<string, string[]> = {
   support: actions(['site', 'notice', ...CHANNELS, 'credit-rule'], READ),
 };
 
+/**
+ * Strapi drops a permission whose action no REST route has made known, and content has no REST routes:
+ * without this every GraphQL query of staff is refused.
+ */
+async function makeActionsKnown(strapi: Core.Strapi): Promise<void> {
+  const known = strapi.contentAPI.permissions.providers.action;
+  for (const uid of new Set(Object.values(GRANTS).flat())) {
+    const [api = '', controller = '', action = ''] = uid.split('.');
+    if (!known.has(uid)) await known.register(uid, { api, controller, action, uid });
+  }
+}
+
 /** Makes the roles and sets their grants to exactly the table above; nobody else has any. */
 export async function ensureStaffPermissions(strapi: Core.Strapi): Promise<void> {
+  await makeActionsKnown(strapi);
   const roles = strapi.db.query('plugin::users-permissions.role');
   const permissions = strapi.db.query('plugin::users-permissions.permission');
   for (const [type, name] of Object.entries(ROLES)) {
