@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import type { StaffState } from './staff-graphql';
+import type { StaffState } from './staff-content';
 
 /** Fields of a site that only the platform owner may set: they decide which tenant answers for which host. */
 const OWNER_FIELDS = ['code', 'hosts', 'enabled', 'super_helper_hosts', 'trial_credits'];

@@ -42,7 +42,7 @@ export const voicePresets: VoicePreset[] = [
     name: '浩然',
     gender: 'male',
     desc: '磁性男声，稳重有力，适合品牌宣传和解说',
-    spec: { variant: 'm1', pitch: 34, range: 55, formant: 0.96, tempo: 0.95, shelfDb: 2 },
+    spec: { variant: 'm1', pitch: 52, range: 55, formant: 0.96, tempo: 0.95, shelfDb: 2 },
   },
   {
     code: 'mingyu',
@@ -56,7 +56,7 @@ export const voicePresets: VoicePreset[] = [
     name: '振邦',
     gender: 'male',
     desc: '浑厚男声，庄重低沉，适合纪录片和党政宣传',
-    spec: { variant: 'm5', pitch: 20, range: 42, formant: 0.92, tempo: 0.9, shelfDb: 3 },
+    spec: { variant: 'm5', pitch: 40, range: 42, formant: 0.92, tempo: 0.9, shelfDb: 3 },
   },
   {
     code: 'jiale',

@@ -12,7 +12,7 @@ import { Synthesizer } from './synthesizer';
 import { SPEECH_RATE, voiceSettings, type VoiceSettings } from './voice-settings';
 import { writeSpeech } from './write-speech';
 
-const TARGET_LUFS = -16;
+const TARGET_LUFS = -17;
 const MAX_GAIN = 8;
 /** Silence before the first and after the last word, unless the script starts or ends with a pause of its own. */
 const LEAD_MS = 120;

@@ -8,13 +8,15 @@ import { SPEECH_RATE } from './voice-settings';
 import { writeWav } from './write-wav';
 
 /** Above this level peaks are bent instead of cut. */
-const KNEE = 0.75;
+const KNEE = 0.65;
+/** They never pass this: AAC needs a little room (-1 dB). */
+const CEILING = 0.89;
 
-/** Odd and monotone: silence stays silence, loud peaks approach but never pass full scale. */
+/** Odd and monotone: silence stays silence, loud peaks approach the ceiling. */
 function limit(sample: number): number {
   const size = Math.abs(sample);
   if (size <= KNEE) return sample;
-  return Math.sign(sample) * (KNEE + (1 - KNEE) * Math.tanh((size - KNEE) / (1 - KNEE)));
+  return Math.sign(sample) * (KNEE + (CEILING - KNEE) * Math.tanh((size - KNEE) / (CEILING - KNEE)));
 }
 
 async function* amplified(pcm: PcmScratch, gain: number): AsyncGenerator<Buffer> {

@@ -44,11 +44,6 @@ export function createHref(options: { id?: number; hs?: Orientation; source?: nu
 const hsOf = (orientation: Orientation) => (orientation === 'landscape' ? 'h' : 's');
 export const orientationOf = (hs: string | null): Orientation => (hs === 's' ? 'portrait' : 'landscape');
 
-/** `/works` on a first-level tab (type1) and a second-level one (type2). */
-export function worksHref(type1?: number, type2?: number): string {
-  return withQuery(paths.works, { type1, type2 });
-}
-
 export const protocolHref = (type: ProtocolType) => withQuery(paths.protocol, { type });
 
 /** A path to return to after sign-in: inside this app only, never /login itself. */

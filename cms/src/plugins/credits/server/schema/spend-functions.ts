@@ -52,12 +52,15 @@ end $$;
 create function credit_hold_lots(p_hold bigint, p_bucket text)
   returns table (lot_id bigint, expires_at timestamptz, grace_of bigint, amount bigint, before bigint)
   language sql stable as $$
-  select id, expires_at, grace_of, amount, (sum(amount) over (order by expires_at, id) - amount)::bigint
-  from (select l.id, l.expires_at, l.grace_of,
-               sum(case when p.target = p_bucket then p.amount else -p.amount end)::bigint as amount
-        from credit_posting p join credit_lot l on l.id = p.lot_id
-        where p.hold_id = p_hold and p_bucket in (p.source, p.target)
-        group by l.id) as net
-  where amount > 0;
+  -- Summed before the lots are joined: the planner would else walk a busy lot's whole history.
+  with net as materialized (
+    select p.lot_id, sum(case when p.target = p_bucket then p.amount else -p.amount end)::bigint as amount
+    from credit_posting p
+    where p.hold_id = p_hold and p_bucket in (p.source, p.target)
+    group by p.lot_id)
+  select l.id, l.expires_at, l.grace_of, net.amount,
+         (sum(net.amount) over (order by l.expires_at, l.id) - net.amount)::bigint
+  from net join credit_lot l on l.id = net.lot_id
+  where net.amount > 0;
 $$;
 `;

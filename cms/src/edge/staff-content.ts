@@ -14,10 +14,10 @@ export interface StaffState {
 }
 
 /**
- * Content over GraphQL is for staff only. The whole request runs in one transaction under the app role with
+ * Content over GraphQL and REST is for staff only. The whole request runs in one transaction under the app role with
  * `app.site` set: row-level security then also covers relations, filters and counts, which document middleware misses.
  */
-export function staffGraphql(app: App, strapi: Core.Strapi) {
+export function staffContent(app: App, strapi: Core.Strapi) {
   return async (ctx: Context, next: Next): Promise<void> => {
     const token = ctx.get('x-token');
     const session = token ? await app.sessions.resolve(token) : null;
