@@ -85,7 +85,9 @@ async function requests(stack: Stack, dataDir: string): Promise<void> {
 }
 
 const form = (envelope: object) =>
-  new URLSearchParams(Object.entries(envelope).map(([name, value]) => [name, String(value)] as [string, string]));
+  new URLSearchParams(
+    Object.entries(envelope).map(([name, value]) => [name, String(value)] as [string, string]),
+  );
 
 async function firstNotice(url: string, token: string): Promise<string> {
   const query = '{ notices(pagination: { limit: 1 }) { documentId } }';
