@@ -56,6 +56,7 @@ export function endpointHandler(deps: EdgeDeps, { endpoint, run }: Call) {
       if (endpoint.later) refuse('COMING_SOON');
       const input = endpoint.input.safeParse(payload);
       if (!input.success) throw new AppError('BAD_INPUT', input.error.message);
+      if (hasNul(input.data)) refuse('BAD_INPUT', 'a NUL character');
       const actor = STAFF.includes(endpoint.access) ? staffScope(scope, input.data) : scope;
       const data = await run(actor, input.data, { token, origin: originOf(deps, ctx) });
       const sealed = site.encrypt_replies && endpoint.transport === 'signed';
@@ -122,6 +123,10 @@ function staffScope(scope: Scope, input: unknown): Scope {
   if (scope.role !== 'owner') refuse('FORBIDDEN');
   return { ...scope, siteId: wanted };
 }
+
+/** PostgreSQL's text holds every character but this one. Payloads are flat. */
+const hasNul = (input: unknown): boolean =>
+  Object.values(input as object).some((value) => typeof value === 'string' && value.includes('\0'));
 
 const originOf = (deps: EdgeDeps, ctx: Context): string => `${ctx.protocol}://${deps.peers.host(ctx.req)}`;
 
