@@ -23,7 +23,12 @@ export const name = z.string().trim().max(LIMITS.nameChars);
 export const flag = z
   .union([z.literal(1), z.literal('1'), z.literal(true), z.literal('true')])
   .transform(() => 1);
-export const day = z.string().regex(/^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/);
+/** One of a few numbered things: a tab, a source, a kind. */
+export const choice = z.coerce.number().int().min(0).max(99);
+export const day = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/)
+  .refine((text) => !Number.isNaN(Date.parse(text.replace(' ', 'T'))), 'no such day');
 
 const slider = (s: { min: number; max: number; default: number }) =>
   z.coerce.number().min(s.min).max(s.max).default(s.default);

@@ -14,7 +14,7 @@ export interface StaffState {
 }
 
 /**
- * Content over GraphQL and REST is for staff only. The whole request runs in one transaction under the app role with
+ * Content over GraphQL is for staff only; it has no REST routes. The whole request runs in one transaction under the app role with
  * `app.site` set: row-level security then also covers relations, filters and counts, which document middleware misses.
  */
 export function staffContent(app: App, strapi: Core.Strapi) {

@@ -13,7 +13,6 @@ import { getApp } from '../app-instance';
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Middleware => {
   const app = getApp();
   const content = staffContent(app, strapi);
-  const isContent = contentPaths(strapi);
   const storage = storageMiddleware({
     disk: app.disk,
     onError: (error) => app.logger.error('storage', { error }),
@@ -24,7 +23,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Middlewa
 
   return async (ctx, next) => {
     const { path } = ctx;
-    if (path === '/graphql' || isContent(path)) return content(ctx, next);
+    if (path === '/graphql') return content(ctx, next);
     if (path.startsWith('/api/') || path.startsWith('/index/')) return inReplyFormat(ctx, next);
     if (path === '/storage' || path.startsWith('/files/')) return storage(ctx as never, next);
     if (path === '/config.json') return json(ctx, { signKey: SIGN_KEY });
@@ -44,15 +43,6 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Middlewa
     }
   }
 };
-
-/** Strapi's own REST addresses of content, e.g. /api/notices and /api/notices/:id. */
-function contentPaths(strapi: Core.Strapi): (path: string) => boolean {
-  const plurals = Object.values(strapi.contentTypes)
-    .filter((type) => type.uid.startsWith('api::'))
-    .map((type) => type.info.pluralName);
-  const names = new Set(plurals);
-  return (path) => path.startsWith('/api/') && names.has(path.split('/')[2] ?? '');
-}
 
 const pass = (_ctx: Context, next: Next) => next();
 

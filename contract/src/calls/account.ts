@@ -108,7 +108,7 @@ export const accountCalls = {
       password: z.string().optional(),
       client: z.string().default('pc'),
       /** Both agreements were ticked; required when registering. */
-      agree: z.coerce.number().optional(),
+      agree: s.choice.optional(),
     }),
     output: z.object({
       /** Credits granted. */

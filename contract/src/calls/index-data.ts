@@ -102,7 +102,7 @@ export const guideCategory = z.object({
   videos: z.array(z.object({ name: z.string(), cover: s.url, video_url: s.url })),
 });
 
-const actorQuery = z.object({ source: z.coerce.number().optional(), ...s.pageQuery, name: s.search });
+const actorQuery = z.object({ source: s.choice.optional(), ...s.pageQuery, name: s.search });
 
 export const indexCalls = {
   site: endpoint({

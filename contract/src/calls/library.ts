@@ -28,7 +28,7 @@ export const voice = z.object({
 });
 export type Voice = z.infer<typeof voice>;
 
-const listQuery = { source: z.coerce.number().default(1), ...s.pageQuery, name: s.search };
+const listQuery = { source: s.choice.default(1), ...s.pageQuery, name: s.search };
 const byId = z.object({ id: s.id });
 const consent = s.flag.optional();
 
@@ -163,7 +163,7 @@ export const libraryCalls = {
     access: 'user',
     later: true,
     summary: 'Pictures: source 1 own, 2 library; type 1 people, 2 pet',
-    input: z.object({ ...listQuery, type: z.coerce.number().default(1) }),
+    input: z.object({ ...listQuery, type: s.choice.default(1) }),
     output: z.object({ list: z.array(z.unknown()), total: z.number() }),
   }),
   photoCreate: endpoint({
@@ -173,7 +173,7 @@ export const libraryCalls = {
     access: 'user',
     later: true,
     summary: 'Keeps an uploaded picture',
-    input: z.object({ name: s.name.default(''), file_id: s.optionalId, type: z.coerce.number().default(1) }),
+    input: z.object({ name: s.name.default(''), file_id: s.optionalId, type: s.choice.default(1) }),
     output: z.object({ id: z.number() }),
   }),
   photoDelete: endpoint({

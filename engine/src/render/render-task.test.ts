@@ -189,6 +189,24 @@ describe('render of a filmed figure', () => {
   });
 });
 
+describe('render of a figure who speaks in the clip', () => {
+  it('takes the speech out of the mouth while the new script is silent', async () => {
+    const source = path('presenter.mp4');
+    await runTask({ task: 'track', file: source, trackFile: path('speaking.json') });
+    await ffmpeg('-f', 'lavfi', '-i', 'anullsrc=r=48000:cl=mono', '-t', '0.9', path('silence.wav'));
+    const outputs = { outFile: path('silent.mp4'), coverFile: path('silent.jpg'), label: LABEL };
+    const figure = { kind: 'video', file: source, trackFile: path('speaking.json') } as const;
+    const sound = { audioFile: path('silence.wav'), speechTrackFile: null };
+    await runTask({ task: 'render', figure, ...sound, ...outputs, shortSide: SHORT_SIDE });
+    const openness = async (file: string): Promise<number> => {
+      const frames = await lumaFrames(file, mouth);
+      const shut = frames[0]!;
+      return Math.max(...frames.slice(0, 22).map((frame) => difference(frame, shut)));
+    };
+    expect(await openness(path('silent.mp4'))).toBeLessThan(0.7 * (await openness(source)));
+  });
+});
+
 describe('render from recorded audio', () => {
   it('opens the mouth by loudness and ends with the audio', async () => {
     const tone = 'aevalsrc=sin(2*PI*220*t)*lt(mod(t\\,2)\\,1):d=2.5:s=44100';

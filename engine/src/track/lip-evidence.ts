@@ -3,7 +3,8 @@ import { redness, type Colour, type MouthSample } from './lip-sampling';
 /** Colours that one face's mouth is judged by. */
 export interface FaceColours {
   lip: Colour;
-  skin: Colour;
+  /** Of the palest skin around the mouth. */
+  skinRedness: number;
 }
 
 /** What one column of pixels says about the lips (v in mouth widths). */
@@ -29,6 +30,8 @@ const DISTANCE_PENALTY = 900;
 /** The mesh puts the lower lip too low by up to this much on a toothy smile; more is tongue. */
 const TONGUE_GAP = 0.09;
 const MIN_OPENING = 0.03;
+/** Luma depth that only the line between closed lips, or the dark of an open mouth, has. */
+const CLEAR_SEAM = 30;
 
 /** Darkness of v against the rows above and below it. */
 export function seamDepth(mouth: MouthSample, s: number, v: number): number {
@@ -39,10 +42,10 @@ export function seamDepth(mouth: MouthSample, s: number, v: number): number {
 type Matter = 'outside' | 'dark' | 'teeth';
 
 /** Teeth are less red than lips and skin, the open mouth is dark. */
-function matterOf(colour: Colour, { lip, skin }: FaceColours): Matter {
+function matterOf(colour: Colour, { lip, skinRedness }: FaceColours): Matter {
   const red = redness(colour);
   if (colour.y < lip.y * 0.5 || (colour.y < lip.y * 0.7 && red < redness(lip) * 0.56)) return 'dark';
-  return red < Math.min(redness(lip) * 0.56, redness(skin) - 7) ? 'teeth' : 'outside';
+  return red < Math.min(redness(lip) * 0.56, skinRedness - 5) ? 'teeth' : 'outside';
 }
 
 function findSeam(mouth: MouthSample, s: number): { seam: number; seamDepth: number } {
@@ -81,9 +84,15 @@ function findOpening(
 
 /** Reads one column. */
 export function readColumn(mouth: MouthSample, s: number, colours: FaceColours): ColumnEvidence {
+  const found = findSeam(mouth, s);
   const opening = findOpening(mouth, s, colours);
+  const holdsSeam = opening.top - SEAM_REACH <= found.seam && found.seam <= opening.bottom + SEAM_REACH;
+  if (found.seamDepth > CLEAR_SEAM && !holdsSeam) {
+    // A clear seam beside the "opening": the lips are closed, and what looked like teeth is pale skin.
+    return { s, ...found, top: found.seam, bottom: found.seam, showsTeeth: false };
+  }
   // The tongue looks like lip: an opening that ends far above the mesh's lower lip goes on down to it.
   const isOpen = opening.bottom - opening.top > MIN_OPENING;
   if (isOpen && mouth.lower(s) - opening.bottom > TONGUE_GAP) opening.bottom = mouth.lower(s);
-  return { s, ...findSeam(mouth, s), ...opening };
+  return { s, ...found, ...opening };
 }

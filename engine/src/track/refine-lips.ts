@@ -28,6 +28,8 @@ const TEETH_GAP = 0.03;
 const MAX_SPREAD = 0.05;
 /** The corners define the frame, so a lip line that leans in it is a mistake. */
 const MAX_TILT = 0.03;
+/** Lips do not bend more than this between their middle and their corners (mouth widths). */
+const MAX_BEND = 0.36;
 
 /** Lips must be this much redder than the skin for their ends to be seen. */
 const MIN_LIP_CONTRAST = 10;
@@ -81,7 +83,7 @@ function colourCorner(mouth: MouthSample, lip: Colour, side: 1 | -1): number | n
 }
 
 function levelled(fit: { line: LipLine; spread: number } | null): LipLine | null {
-  if (!fit || fit.spread >= MAX_SPREAD) return null;
+  if (!fit || fit.spread >= MAX_SPREAD || Math.abs(fit.line[2]) > MAX_BEND) return null;
   const [c0, c1, c2] = fit.line;
   return [c0, Math.max(-MAX_TILT, Math.min(MAX_TILT, c1)), c2];
 }
@@ -114,12 +116,18 @@ function linesFrom(
  */
 export function refineLips(picture: RgbPicture, face: DetectedFace): RefinedLips {
   const mouth = sampleMouth(picture, face);
-  const skin = medianColour(SKIN_POINTS.map(mouth.meshColour));
-  const colours: FaceColours = { lip: lipColour(mouth), skin };
+  const skin = SKIN_POINTS.map(mouth.meshColour);
+  const colours: FaceColours = { lip: lipColour(mouth), skinRedness: Math.min(...skin.map(redness)) };
   const evidence = COLUMNS.map((s) => readColumn(mouth, s, colours));
   const { upper, lower, closed } = linesFrom(evidence, mouth);
   const depth = median(evidence.map((column) => column.seamDepth));
   const corner = (side: 1 | -1): number | null =>
     (closed ? seamCorner(mouth, upper, depth, side) : null) ?? colourCorner(mouth, colours.lip, side);
-  return { cornerShares: [corner(-1), corner(1)], upper, lower, skinLuma: skin.y, lip: colours.lip };
+  return {
+    cornerShares: [corner(-1), corner(1)],
+    upper,
+    lower,
+    skinLuma: medianColour(skin).y,
+    lip: colours.lip,
+  };
 }

@@ -101,6 +101,21 @@ create trigger jobs_history before insert or update on jobs
   for each row execute function jobs_keep_history();
 `;
 
+/** Whether a channel's vendor works. It belongs to the platform: no site sees or changes it. */
+const channelHealth = `
+create table channel_health (
+  channel text primary key,
+  failures int not null default 0,
+  -- Set while the circuit is open: until then nothing starts, after it one job at a time tries.
+  open_until timestamptz,
+  last_error text not null default '',
+  updated_at timestamptz not null default now()
+);
+alter table channel_health enable row level security;
+create policy channel_health_platform on channel_health to fenshen_app
+  using (app_is_platform()) with check (app_is_platform());
+`;
+
 /**
  * Takes the best waiting row of a channel, or none. The lock lets one claim per channel count and take at a
  * time, so that the channel's and the user's limits hold exactly however many workers ask.
@@ -110,10 +125,14 @@ create function claim_job(
   p_channel text, p_kinds text[], p_token text, p_lease_ms int,
   p_concurrency int, p_user_concurrency int, p_starts_per_minute int
 ) returns setof jobs language plpgsql as $$
+declare health channel_health;
 begin
   perform pg_advisory_xact_lock(hashtextextended('jobs/' || p_channel, 0));
   if (select count(*) from jobs where channel = p_channel and state in ('running', 'waiting')) >= p_concurrency
   then return; end if;
+  select * into health from channel_health where channel_health.channel = p_channel and open_until is not null;
+  if found and (health.open_until > clock_timestamp() or exists (
+    select 1 from jobs where channel = p_channel and state = 'running')) then return; end if;
   if p_starts_per_minute is not null and (
     select count(*) from job_events
     where channel = p_channel and to_state = 'running' and at > clock_timestamp() - interval '1 minute'
@@ -170,6 +189,6 @@ $$;
 export const jobsMigrations: Migration[] = [
   { id: 'jobs/001-tables', sql: tables },
   { id: 'jobs/002-state-machine', sql: stateMachine },
-  { id: 'jobs/003-claim', sql: claim },
+  { id: 'jobs/003-claim', sql: channelHealth + claim },
   { id: 'jobs/004-queue-info', sql: queueTurn + queueInfo },
 ];

@@ -118,6 +118,32 @@ it('that does not know the job any more leaves it unknown, and may yet remember'
   expect(await world.settlements(id)).toHaveLength(1);
 });
 
+it('that takes nothing opens its channel’s circuit: jobs wait, then one tries, then all go', async () => {
+  vendor.submitModes = ['down'];
+  await start();
+  const ids: string[] = [];
+  for (let i = 0; i < 5; i++) ids.push(await world.create());
+  const health = async () =>
+    (await world.test.admin.query(`select failures, open_until > now() as open from channel_health`)).rows[0];
+  await waitFor('the circuit to open', async () => (await health())?.open);
+  expect(await health()).toEqual({ failures: 5, open: true });
+  await hurry();
+  // Another channel is served meanwhile, so the worker has looked at this one too.
+  world.channels.set('hs', { ...CHANNEL, adapter: 'stand-in' });
+  vendor.submitModes = ['down', 'accept'];
+  const other = await world.create({ channel: 'hs' });
+  await waitFor('the other channel’s refusal', async () => (await world.job(other)).lastError);
+  for (const id of ids) expect(await world.job(id)).toMatchObject({ state: 'queued', attempts: 1 });
+  await world.test.admin.query(`update channel_health set open_until = now() where channel = 'fish'`);
+  for (const id of ids) await world.reached(id, 'waiting');
+  const keys = vendor.taken.map((job) => job.clientKey);
+  expect(ids.map((id) => keys.filter((key) => key.startsWith(id)).length)).toEqual([1, 1, 1, 1, 1]);
+  const { rows } = await world.test.admin.query(
+    `select failures, open_until from channel_health where channel = 'fish'`,
+  );
+  expect(rows).toEqual([{ failures: 0, open_until: null }]);
+});
+
 it('that is silent past its time limit leaves the job unknown', async () => {
   vendor.pollModes = ['working'];
   await start();

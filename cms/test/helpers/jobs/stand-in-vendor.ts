@@ -15,7 +15,8 @@ export type SubmitMode =
   /** Takes the job, then the connection breaks before the answer. */
   | 'lose-answer'
   | 'too-many'
-  | 'refuse-content';
+  | 'refuse-content'
+  | 'down';
 /** What it does with the next questions. */
 export type PollMode = 'working' | 'done' | 'failed' | 'forgotten' | 'down';
 
@@ -69,6 +70,7 @@ export class StandInVendor {
     const mode = next(this.submitModes);
     if (mode === 'too-many') return reply(429, { message: 'slow down' });
     if (mode === 'refuse-content') return reply(422, { message: 'not allowed' });
+    if (mode === 'down') return reply(503, { message: 'maintenance' });
     const id = `v${this.taken.length + 1}`;
     this.taken.push({ id, clientKey: body.clientKey });
     if (mode === 'lose-answer') return void response.destroy();
@@ -84,6 +86,8 @@ const fault = (errorClass: ErrorClass, message: string): ProviderError => ({
   message,
   userMessage: null,
 });
+
+const REFUSALS: Record<number, ErrorClass> = { 422: 'content', 429: 'rate', 503: 'transient' };
 
 /** The adapter a vendor of this protocol would have. */
 export function standInAdapter(vendor: StandInVendor): ProviderAdapter {
@@ -104,7 +108,7 @@ export function standInAdapter(vendor: StandInVendor): ProviderAdapter {
       }
       const body = (await response.json()) as { id?: string; message?: string };
       if (response.ok) return { kind: 'accepted', externalId: String(body.id), bag: { op: request.op } };
-      const errorClass = response.status === 429 ? 'rate' : 'content';
+      const errorClass = REFUSALS[response.status] ?? 'permanent';
       return { kind: 'rejected', error: fault(errorClass, String(body.message)) };
     },
     async poll(op, external, call): Promise<PollOutcome> {

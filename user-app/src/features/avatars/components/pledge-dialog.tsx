@@ -1,6 +1,7 @@
 import { ERRORS } from '@fenshen/contract';
 import { Button, Checkbox, Modal, Skeleton } from 'antd';
 import { useState } from 'react';
+import { RichText } from '../../../components/rich-text';
 import { toast } from '../../../lib/toast';
 import { useCloneProtocol } from '../api/clone-protocol';
 import styles from './clone.module.css';
@@ -10,6 +11,7 @@ const NAME = '形象克隆承诺书';
 /** The terms of cloning a likeness. Going on needs the tick. */
 export function PledgeDialog({ onClose, onAgree }: { onClose: () => void; onAgree: () => void }) {
   const protocol = useCloneProtocol();
+  const title = protocol.data?.title || NAME;
   const [ticked, setTicked] = useState(false);
   const next = () => (ticked ? onAgree() : toast.warning(ERRORS.AVATAR_CONSENT_REQUIRED.msg));
 
@@ -18,7 +20,7 @@ export function PledgeDialog({ onClose, onAgree }: { onClose: () => void; onAgre
       open
       centered
       width={640}
-      title={protocol.data?.title || NAME}
+      title={title}
       onCancel={onClose}
       footer={[
         <Button key="cancel" onClick={onClose}>
@@ -29,7 +31,7 @@ export function PledgeDialog({ onClose, onAgree }: { onClose: () => void; onAgre
         </Button>,
       ]}
     >
-      <div className={styles.terms} tabIndex={0} role="document" aria-label={NAME}>
+      <div className={styles.terms} tabIndex={0} role="document" aria-label={title}>
         {protocol.isLoading && <Skeleton active paragraph={{ rows: 8 }} />}
         {protocol.isError && (
           <p>
@@ -39,13 +41,10 @@ export function PledgeDialog({ onClose, onAgree }: { onClose: () => void; onAgre
             </Button>
           </p>
         )}
-        {/* Written by the site's staff in the admin app and sanitised by the server. */}
-        {protocol.data && (
-          <div className="rich-text" dangerouslySetInnerHTML={{ __html: protocol.data.content }} />
-        )}
+        {protocol.data && <RichText html={protocol.data.content} />}
       </div>
       <Checkbox checked={ticked} disabled={!protocol.data} onChange={(e) => setTicked(e.target.checked)}>
-        我已阅读并同意《{NAME}》，并保证已取得视频中人物的授权
+        我已阅读并同意《{title}》，并保证已取得视频中人物的授权
       </Checkbox>
     </Modal>
   );

@@ -60,7 +60,13 @@ export function AudioDrive({ value, onChange }: Props) {
         hint="支持MP3、M4A、WAV格式，时长5秒至30分钟；人声清晰、没有背景音乐的录音效果最好"
         preview={
           state.step === 'done' && (
-            <Button onClick={() => void play(state.result.url)}>{phase === 3 ? '暂停' : '试听'}</Button>
+            <Button
+              className={styles.play}
+              icon={<Glyph name={phase === 3 ? 'pause' : 'play'} size={16} />}
+              onClick={() => void play(state.result.url)}
+            >
+              {phase === 3 ? '暂停' : '试听'}
+            </Button>
           )
         }
       />

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ALPHABET, BODY_LENGTH, drawCodes, foldCode, parseCode } from './code-format';
+import { ALPHABET, BODY_LENGTH, drawCodes, foldCode, maskCode, parseCode } from './code-format';
 
 const prefix = fc.stringMatching(/^[A-Z0-9]{0,8}$/);
 const fresh = prefix.map((text) => ({ prefix: text, code: drawCodes(1, text)[0] ?? '' }));
@@ -39,6 +39,11 @@ test('however it is typed, a code is the same code', () => {
       expect(parseCode(wide)).toEqual(parseCode(code));
     }),
   );
+});
+
+test('a masked code keeps its prefix and last group alone', () => {
+  expect(maskCode('VIP-2345-6789-ABCD-EFGH-JKMN')).toBe('VIP-****-****-****-****-JKMN');
+  expect(maskCode('2345-6789-ABCD-EFGH-JKMN')).toBe('****-****-****-****-JKMN');
 });
 
 test('a wrong character or two swapped neighbours are caught without a look-up', () => {

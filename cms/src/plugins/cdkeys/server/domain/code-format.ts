@@ -53,3 +53,9 @@ export function parseCode(text: string): { folded: string; prefix: string } | nu
   if ([...body].some((char) => !ALPHABET.includes(char)) || weigh(body) !== 0) return null;
   return { folded, prefix };
 }
+
+/** A code as lists show it: enough to tell two apart, not enough to redeem. */
+export const maskCode = (code: string): string => {
+  const body = code.slice(-(BODY_LENGTH + BODY_LENGTH / GROUP - 1));
+  return code.slice(0, -body.length) + body.slice(0, -GROUP).replace(/[^-]/g, '*') + body.slice(-GROUP);
+};

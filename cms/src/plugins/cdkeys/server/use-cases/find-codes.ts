@@ -1,11 +1,12 @@
 import type { Scope } from '../../../../shared/scope';
 import { findingScope } from '../../../../shared/staff-scope';
 import type { IssueDeps } from '../deps';
-import { parseCode } from '../domain/code-format';
+import { maskCode, parseCode } from '../domain/code-format';
 import { standingOf, type CodeStanding } from '../domain/code-states';
 import { searchCodes, type CodeFilter, type CodeRow } from '../store/code-store';
 
 export interface FoundCode extends Pick<CodeRow, 'id' | 'siteId' | 'batchId' | 'batchName' | 'redemptions'> {
+  /** Masked: whole codes leave only through a logged export. */
   code: string;
   standing: CodeStanding;
 }
@@ -27,7 +28,7 @@ export async function findCodes(
       batchId: row.batchId,
       batchName: row.batchName,
       redemptions: row.redemptions,
-      code: deps.vault.open(row.sealed),
+      code: maskCode(deps.vault.open(row.sealed)),
       standing: standingOf(row, now),
     })),
     total,

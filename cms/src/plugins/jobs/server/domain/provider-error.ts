@@ -38,6 +38,11 @@ const REASONS: Record<ErrorClass, string> = {
 /** What the user reads. */
 export const reasonOf = (error: ProviderError): string => error.userMessage ?? REASONS[error.class];
 
+const OUTAGES: ReadonlySet<ErrorClass> = new Set(['auth', 'quota', 'busy', 'transient']);
+
+/** Whether the next job would likely fail the same way, whatever it is: what opens a channel's circuit. */
+export const isOutage = (error: ProviderError): boolean => OUTAGES.has(error.class);
+
 /** For staff: class, code and words in one line. */
 export const describe = (error: ProviderError): string =>
   [error.class, error.vendorCode, error.message].filter(Boolean).join(' · ');

@@ -25,7 +25,8 @@ export class Dispatcher {
   private readonly running = new Map<string, { jobId: string; keeper: LeaseKeeper; done: Promise<void> }>();
   /** Channels that may have something to claim, the longest unserved first. */
   private readonly wanted = new Set<string>();
-  private pumping = false;
+  /** The claiming that is under way. */
+  private pumping: Promise<void> | null = null;
   private again = false;
   private stopping = false;
   private timer: NodeJS.Timeout | undefined;
@@ -45,7 +46,7 @@ export class Dispatcher {
   /** A channel has work, as far as somebody knows. */
   kick(channel: string): void {
     this.wanted.add(channel);
-    void this.pump();
+    this.pump();
   }
 
   /** Stops a job's run if it is here. */
@@ -60,6 +61,7 @@ export class Dispatcher {
   async stop(graceMs: number): Promise<void> {
     this.stopping = true;
     clearTimeout(this.timer);
+    await this.pumping;
     const all = () => Promise.all([...this.running.values()].map((run) => run.done));
     let hurry: NodeJS.Timeout | undefined;
     const late = new Promise<void>((resolve) => (hurry = setTimeout(resolve, graceMs)));
@@ -82,21 +84,22 @@ export class Dispatcher {
       });
   }
 
-  private async pump(): Promise<void> {
-    if (this.pumping) {
-      this.again = true;
-      return;
-    }
-    this.pumping = true;
+  private pump(): void {
+    this.again = true;
+    this.pumping ??= this.claimAll().finally(() => {
+      this.pumping = null;
+      if (this.again) this.pump();
+    });
+  }
+
+  private async claimAll(): Promise<void> {
     try {
-      do {
+      while (this.again) {
         this.again = false;
         await this.fillSlots();
-      } while (this.again);
+      }
     } catch (error) {
       this.deps.logger.warn('claiming jobs failed', { error });
-    } finally {
-      this.pumping = false;
     }
   }
 

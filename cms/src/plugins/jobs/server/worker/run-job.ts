@@ -8,11 +8,12 @@ import type { ChannelsPort } from '../domain/channel-config';
 import type { HeldJob, JobOutcome } from '../domain/job';
 import type { MediaPort } from '../domain/media-port';
 import { CANCELLED, CHANNEL_GONE, failed } from '../domain/outcomes';
-import { describe, reasonOf, unexpected, type ProviderError } from '../domain/provider-error';
+import { describe, isOutage, reasonOf, unexpected, type ProviderError } from '../domain/provider-error';
 import { decideRetry, pollDelay, UNKNOWN_POLL_MS } from '../domain/retry-policy';
 import { subjectOf } from '../domain/subject';
+import { noteFailure, noteSuccess } from '../store/channel-health-store';
 import { pickProvider, type ProviderRegistry } from '../providers/registry';
-import type { ProviderAdapter, ProviderCall, ProviderOutput } from '../providers/types';
+import type { ProviderAdapter, ProviderCall, ProviderOutput, SubmitOutcome } from '../providers/types';
 import { insist } from './insist';
 import type { LeaseKeeper } from './lease-keeper';
 import { ProgressReporter } from './progress-reporter';
@@ -90,7 +91,8 @@ class JobRun {
     if (error instanceof Over || error instanceof LeaseLost) throw error;
     this.deps.logger.error('running a job failed', { jobId: this.job.id, error });
     const fault = unexpected(error);
-    if (this.job.external && this.pending) return this.askLater(this.pending.step, 0, describe(fault));
+    // A vendor has it: the fault is ours alone, and the job is asked about again.
+    if (this.job.external) return this.askLater(this.job.progress, describe(fault));
     if (this.pending && !this.pending.adapter.resubmitSafe) return this.unclear(fault);
     return this.refused(fault);
   }
@@ -109,6 +111,7 @@ class JobRun {
     if (marked.cancel_requested) await this.end(CANCELLED);
     this.pending = { adapter, step };
     const outcome = await submitStep(adapter, step, this.callFor(step));
+    await this.noteHealth(adapter, step.channel ?? this.job.channel, outcome);
     if (outcome.kind === 'finished') return this.keep(step, outcome.output);
     if (outcome.kind === 'accepted') {
       const at = { ...outcome, bag: outcome.bag, pollAfterMs: pollDelay(0), limitMs: step.timeLimitMs };
@@ -119,6 +122,20 @@ class JobRun {
     if (outcome.kind === 'uncertain') return this.unclear(outcome.error);
     await this.obeyStop();
     await this.refused(outcome.error);
+  }
+
+  /** Embedded work has no vendor that could be down; a job that crashes it says nothing about the next one. */
+  private async noteHealth(adapter: ProviderAdapter, channel: string, outcome: SubmitOutcome): Promise<void> {
+    if (adapter.resubmitSafe) return;
+    const { db, logger } = this.deps;
+    const noted =
+      outcome.kind === 'finished' || outcome.kind === 'accepted'
+        ? noteSuccess(db, channel)
+        : isOutage(outcome.error) && noteFailure(db, channel, describe(outcome.error));
+    // A hint for later claims: never worth losing this job's own outcome over.
+    await Promise.resolve(noted).catch((error: unknown) =>
+      logger.warn('channel health not noted', { error }),
+    );
   }
 
   private async poll(step: Step): Promise<void> {
@@ -139,9 +156,9 @@ class JobRun {
         return this.unclear(outcome.error);
       case 'working':
         if (this.job.state === 'unknown') await this.backToWaiting(step);
-        return this.askLater(step, outcome.progress ?? 0, '');
+        return this.askLater(this.wholeProgress(step, outcome.progress ?? 0), '');
       case 'unreachable':
-        return this.askLater(step, 0, describe(outcome.error));
+        return this.askLater(this.job.progress, describe(outcome.error));
     }
   }
 
@@ -150,15 +167,17 @@ class JobRun {
     this.job = { ...this.job, state: 'waiting' };
   }
 
-  private async askLater(step: Step, percent: number, lastError: string): Promise<never> {
+  private async askLater(progress: number, lastError: string): Promise<never> {
     const submitted = this.job.submittedAt?.getTime() ?? Date.now();
-    const pollAfterMs =
-      this.job.state === 'unknown' && lastError ? UNKNOWN_POLL_MS : pollDelay(Date.now() - submitted);
-    const { from, to } = step.progress;
-    const progress = Math.min(99, Math.floor(from + ((to - from) * percent) / 100));
+    const pollAfterMs = this.job.state === 'unknown' ? UNKNOWN_POLL_MS : pollDelay(Date.now() - submitted);
     await insist(() => savePolled(this.deps.db, this.job, { pollAfterMs, progress, lastError }));
     this.deps.queue.wake(this.job.channel, pollAfterMs);
     throw new Over();
+  }
+
+  private wholeProgress(step: Step, percent: number): number {
+    const { from, to } = step.progress;
+    return Math.min(99, Math.floor(from + ((to - from) * percent) / 100));
   }
 
   private async keep(step: Step, output: ProviderOutput): Promise<void> {
@@ -205,7 +224,11 @@ class JobRun {
 
   private async unclear(error: ProviderError): Promise<never> {
     await insist(() => markUnknown(this.deps.db, this.job, describe(error), UNKNOWN_POLL_MS));
-    this.deps.logger.error('the outcome of a job is unclear', { jobId: this.job.id, error: describe(error) });
+    if (this.job.state !== 'unknown')
+      this.deps.logger.error('the outcome of a job is unclear', {
+        jobId: this.job.id,
+        error: describe(error),
+      });
     throw new Over();
   }
 
