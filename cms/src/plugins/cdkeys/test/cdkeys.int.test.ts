@@ -337,7 +337,7 @@ test('recalling a code takes what is left of its credits, once', async () => {
   const [found] = (await findCodes(deps, staff, { code, page: 1, limit: 5 })).list;
   expect(found).toMatchObject({
     standing: 'used',
-    code,
+    code: maskCode(code),
     redemptions: [{ userId: member.userId, recalled: false }],
   });
   const recall = () => recallCode(deps, staff, { id: Number(found?.id), reason: '退款' });
