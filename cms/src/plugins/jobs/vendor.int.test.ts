@@ -144,6 +144,20 @@ it('that takes nothing opens its channel’s circuit: jobs wait, then one tries,
   expect(rows).toEqual([{ failures: 0, open_until: null }]);
 });
 
+it('is asked again when its result could not be stored', async () => {
+  const save = jest.spyOn(world.media, 'save').mockRejectedValueOnce(new Error('disk full'));
+  await start();
+  const id = await world.create();
+  await world.reached(id, 'waiting');
+  await hurry();
+  await waitFor('the fault', async () => (await world.job(id)).lastError.includes('disk full'));
+  expect((await world.job(id)).state).toBe('waiting');
+  await hurry();
+  await world.reached(id, 'succeeded');
+  expect(vendor.taken).toHaveLength(1);
+  expect(save).toHaveBeenCalledTimes(3);
+});
+
 it('that is silent past its time limit leaves the job unknown', async () => {
   vendor.pollModes = ['working'];
   await start();

@@ -8,14 +8,14 @@ import type { ChannelsPort } from '../domain/channel-config';
 import type { HeldJob, JobOutcome } from '../domain/job';
 import type { MediaPort } from '../domain/media-port';
 import { CANCELLED, CHANNEL_GONE, failed } from '../domain/outcomes';
-import { describe, isOutage, reasonOf, unexpected, type ProviderError } from '../domain/provider-error';
+import { describe, reasonOf, unexpected, type ProviderError } from '../domain/provider-error';
 import { decideRetry, pollDelay, UNKNOWN_POLL_MS } from '../domain/retry-policy';
 import { subjectOf } from '../domain/subject';
-import { noteFailure, noteSuccess } from '../store/channel-health-store';
 import { pickProvider, type ProviderRegistry } from '../providers/registry';
-import type { ProviderAdapter, ProviderCall, ProviderOutput, SubmitOutcome } from '../providers/types';
+import type { ProviderAdapter, ProviderCall, ProviderOutput } from '../providers/types';
 import { insist } from './insist';
 import type { LeaseKeeper } from './lease-keeper';
+import { noteHealth } from './note-health';
 import { ProgressReporter } from './progress-reporter';
 import {
   backToWaiting,
@@ -111,7 +111,7 @@ class JobRun {
     if (marked.cancel_requested) await this.end(CANCELLED);
     this.pending = { adapter, step };
     const outcome = await submitStep(adapter, step, this.callFor(step));
-    await this.noteHealth(adapter, step.channel ?? this.job.channel, outcome);
+    await noteHealth(this.deps, adapter, step.channel ?? this.job.channel, outcome);
     if (outcome.kind === 'finished') return this.keep(step, outcome.output);
     if (outcome.kind === 'accepted') {
       const at = { ...outcome, bag: outcome.bag, pollAfterMs: pollDelay(0), limitMs: step.timeLimitMs };
@@ -122,20 +122,6 @@ class JobRun {
     if (outcome.kind === 'uncertain') return this.unclear(outcome.error);
     await this.obeyStop();
     await this.refused(outcome.error);
-  }
-
-  /** Embedded work has no vendor that could be down; a job that crashes it says nothing about the next one. */
-  private async noteHealth(adapter: ProviderAdapter, channel: string, outcome: SubmitOutcome): Promise<void> {
-    if (adapter.resubmitSafe) return;
-    const { db, logger } = this.deps;
-    const noted =
-      outcome.kind === 'finished' || outcome.kind === 'accepted'
-        ? noteSuccess(db, channel)
-        : isOutage(outcome.error) && noteFailure(db, channel, describe(outcome.error));
-    // A hint for later claims: never worth losing this job's own outcome over.
-    await Promise.resolve(noted).catch((error: unknown) =>
-      logger.warn('channel health not noted', { error }),
-    );
   }
 
   private async poll(step: Step): Promise<void> {
