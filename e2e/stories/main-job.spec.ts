@@ -47,6 +47,8 @@ async function issueCodes(page: Page): Promise<string> {
   await page.getByLabel('密码').fill(password);
   await page.getByRole('button', { name: '登录' }).click();
   await page.getByRole('link', { name: '兑换码' }).first().click();
+  await expect(page.getByRole('heading', { name: '兑换码' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: '发放兑换码' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('批次名称').fill('端到端测试');
