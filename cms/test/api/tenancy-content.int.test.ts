@@ -1,0 +1,331 @@
+import { createAccount, staffToken } from '../helpers/api/accounts';
+import { ApiClient, type Caller } from '../helpers/api/client';
+import { fillFirstSite, firstSiteRows, MARK, type FirstSite } from '../helpers/api/first-site';
+import { startServer, type Server } from '../helpers/api/server';
+
+jest.setTimeout(120_000);
+
+let server: Server;
+let client: ApiClient;
+let first: FirstSite;
+let second: Record<'operator' | 'support', Caller>;
+
+beforeAll(async () => {
+  server = await startServer(10);
+  client = new ApiClient(server);
+  first = await fillFirstSite(server, client);
+  const site = 'second' as const;
+  second = {
+    operator: { site, token: await staffToken(server, client, 'operator', site) },
+    support: { site, token: await staffToken(server, client, 'support', site) },
+  };
+});
+afterAll(async () => {
+  client.close();
+  await server.stop();
+});
+
+/** Plural, a text field that carries the mark, and what a new one needs. */
+const TYPES = {
+  notice: { plural: 'notices', field: 'title', needs: { title: '新公告' } },
+  guide: { plural: 'guides', field: 'name', needs: { name: '新指南', category: '新' } },
+  protocol: { plural: 'protocols', field: 'title', needs: { title: '新协议', type: 'user', version: 1 } },
+  channelPrice: { plural: 'channelPrices', field: 'api', needs: { api: 'ou', kind: 'video', credits: 1 } },
+  creditRule: {
+    plural: 'creditRules',
+    field: 'name',
+    needs: { name: '新规则', action: 'audition', credits: 1 },
+  },
+} as const;
+type TypeName = keyof typeof TYPES;
+const types = Object.keys(TYPES) as TypeName[];
+const capital = (name: string) => name[0]?.toUpperCase() + name.slice(1);
+const restPath = (type: TypeName | 'site') =>
+  `/api/${(type === 'site' ? 'sites' : TYPES[type].plural).replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`)}`;
+
+/** Runs something that must leave the first site as it was. */
+async function changesNothing(act: () => Promise<void>): Promise<void> {
+  const before = await firstSiteRows(server);
+  await act();
+  expect(await firstSiteRows(server)).toBe(before);
+}
+
+describe('GraphQL', () => {
+  test.each(types)('%s: neither lists nor filters show the first site’s', async (type) => {
+    const { plural, field } = TYPES[type];
+    const filters = [
+      {},
+      { site_id: { eq: server.sites.first } },
+      { documentId: { eq: first.documents[type] } },
+      { [field]: { contains: MARK } },
+      { or: [{ site_id: { eq: server.sites.first } }, { [field]: { startsWith: '甲' } }] },
+      { not: { site_id: { eq: server.sites.second } } },
+    ];
+    const query = `query ($filters: ${capital(type)}FiltersInput) { ${plural}(filters: $filters) { documentId site_id ${field} } }`;
+    for (const who of ['operator', 'support'] as const) {
+      for (const filter of filters) {
+        const reply = await client.graphql(query, { filters: filter }, second[who]);
+        const rows = (reply.data?.[plural] ?? []) as { documentId: string; site_id: number | null }[];
+        expect(rows.filter((row) => row.site_id === server.sites.first)).toEqual([]);
+        expect(reply.text).not.toContain(MARK);
+        expect(reply.text).not.toContain(first.documents[type]);
+      }
+    }
+    const mine = await client.graphql(query, { filters: {} }, { token: first.operator });
+    expect(mine.text).toContain(first.documents[type]);
+  });
+
+  test.each(types)('%s: counting through a connection tells nothing either', async (type) => {
+    const { plural, field } = TYPES[type];
+    const query = `query ($filters: ${capital(type)}FiltersInput) {
+      ${plural}_connection(filters: $filters) { pageInfo { total } nodes { ${field} } } }`;
+    const filters = { site_id: { eq: server.sites.first } };
+    const reply = await client.graphql(query, { filters }, second.operator);
+    const found = reply.data?.[`${plural}_connection`] as { pageInfo: { total: number } } | undefined;
+    expect([reply.errors, found?.pageInfo.total]).toEqual([[], 0]);
+    const mine = await client.graphql(query, { filters }, { token: first.operator });
+    expect(
+      (mine.data?.[`${plural}_connection`] as { pageInfo: { total: number } }).pageInfo.total,
+    ).toBeGreaterThan(0);
+  });
+
+  test.each(types)('%s: cannot be read by id, changed or deleted from the second site', async (type) => {
+    const { field } = TYPES[type];
+    const name = capital(type);
+    const documentId = first.documents[type];
+    const data = { [field]: '改了' };
+    await changesNothing(async () => {
+      for (const who of ['operator', 'support'] as const) {
+        const read = await client.graphql(
+          `query ($id: ID!) { ${type}(documentId: $id) { ${field} } }`,
+          { id: documentId },
+          second[who],
+        );
+        expect(read.data?.[type] ?? null).toBeNull();
+        expect(read.text).not.toContain(MARK);
+        await client.graphql(
+          `mutation ($id: ID!, $data: ${name}Input!) { update${name}(documentId: $id, data: $data) { documentId } }`,
+          { id: documentId, data },
+          second[who],
+        );
+        await client.graphql(
+          `mutation ($id: ID!) { delete${name}(documentId: $id) { documentId } }`,
+          { id: documentId },
+          second[who],
+        );
+      }
+    });
+  });
+
+  test.each(types)('%s: what an operator makes is their own site’s, whatever they say', async (type) => {
+    const { needs, field } = TYPES[type];
+    const name = capital(type);
+    const create = `mutation ($data: ${name}Input!) { create${name}(data: $data) { documentId site_id ${field} } }`;
+    await changesNothing(async () => {
+      const made = await client.graphql(
+        create,
+        { data: { ...needs, site_id: server.sites.first } },
+        second.operator,
+      );
+      expect(made.errors).toEqual([]);
+      const { documentId, site_id } = made.data?.[`create${name}`] as { documentId: string; site_id: number };
+      expect(site_id).toBe(server.sites.second);
+
+      const update = `mutation ($id: ID!, $data: ${name}Input!) { update${name}(documentId: $id, data: $data) { site_id } }`;
+      for (const foreign of [server.sites.first, null])
+        await client.graphql(update, { id: documentId, data: { site_id: foreign } }, second.operator);
+      const { rows } = await server.admin.query<{ site_id: number }>(
+        `select site_id from ${TYPES[type].plural.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`)} where document_id = $1`,
+        [documentId],
+      );
+      expect(rows).toEqual([{ site_id: server.sites.second }]);
+
+      const gone = await client.graphql(
+        `mutation ($id: ID!) { delete${name}(documentId: $id) { documentId } }`,
+        { id: documentId },
+        second.operator,
+      );
+      expect(gone.errors).toEqual([]);
+      const denied = await client.graphql(create, { data: needs }, second.support);
+      expect(denied.errors).not.toEqual([]);
+    });
+  });
+
+  test('an operator sees and brands their own site alone, and not what names it', async () => {
+    const list = await client.graphql('{ sites { documentId code } }', {}, second.operator);
+    expect(list.data?.sites).toEqual([{ documentId: expect.any(String), code: 'aurora' }]);
+    const own = (list.data?.sites as { documentId: string }[])[0]?.documentId;
+    const update = `mutation ($id: ID!, $data: SiteInput!) { updateSite(documentId: $id, data: $data) { code } }`;
+    await changesNothing(async () => {
+      await client.graphql(update, { id: first.documents.site, data: { title: '改了' } }, second.operator);
+      for (const data of [
+        { hosts: ['localhost'] },
+        { code: 'default' },
+        { enabled: false },
+        { trial_credits: 9_999 },
+      ]) {
+        const reply = await client.graphql(update, { id: own, data }, second.operator);
+        expect(reply.errors).not.toEqual([]);
+      }
+      const made = await client.graphql(
+        'mutation ($data: SiteInput!) { createSite(data: $data) { code } }',
+        { data: { code: 'third', name: '三', hosts: ['localhost'] } },
+        second.operator,
+      );
+      expect(made.errors).not.toEqual([]);
+      await client.graphql(
+        'mutation ($id: ID!) { deleteSite(documentId: $id) { code } }',
+        { id: own },
+        second.operator,
+      );
+    });
+    const { rows } = await server.admin.query(`select hosts, code, enabled from sites order by id`);
+    expect(rows).toEqual([
+      { hosts: ['localhost', '127.0.0.1'], code: 'default', enabled: true },
+      { hosts: ['aurora.localhost'], code: 'aurora', enabled: true },
+    ]);
+    const branded = await client.graphql(update, { id: own, data: { title: '极光新标题' } }, second.operator);
+    expect(branded.errors).toEqual([]);
+  });
+
+  test('accounts, roles, library rows and the schema are not on offer', async () => {
+    for (const query of [
+      '{ usersPermissionsUsers { documentId username } }',
+      '{ usersPermissionsUsers_connection { nodes { username password } } }',
+      '{ usersPermissionsRoles { name } }',
+      '{ me { id username } }',
+      '{ uploadFiles { url } }',
+      '{ works { id } }',
+      '{ __schema { types { name } } }',
+      '{ __type(name: "Site") { fields { name } } }',
+      'mutation { login(input: { identifier: "operator", password: "x" }) { jwt } }',
+      'mutation { register(input: { username: "x", email: "x@x.cn", password: "abc12345" }) { jwt } }',
+      'mutation { forgotPassword(email: "x@x.cn") { ok } }',
+      'mutation { resetPassword(password: "a1a1a1", passwordConfirmation: "a1a1a1", code: "x") { jwt } }',
+      'mutation { changePassword(currentPassword: "a", password: "a1a1a1", passwordConfirmation: "a1a1a1") { jwt } }',
+      'mutation { createUsersPermissionsUser(data: { username: "x", email: "x@x.cn" }) { data { documentId } } }',
+      `mutation { updateUsersPermissionsUser(id: "${first.member.id}", data: { blocked: true }) { data { documentId } } }`,
+      `mutation { deleteUsersPermissionsUser(id: "${first.member.id}") { data { documentId } } }`,
+      'mutation { createUsersPermissionsRole(data: { name: "x" }) { ok } }',
+      'mutation { deleteUsersPermissionsRole(id: "1") { ok } }',
+    ]) {
+      await changesNothing(async () => {
+        for (const caller of [second.operator, { token: first.operator }]) {
+          const reply = await client.graphql(query, {}, caller);
+          expect([query, reply.errors.length > 0]).toEqual([query, true]);
+          expect(reply.text).not.toContain(first.member.username);
+        }
+      });
+    }
+  });
+});
+
+describe('who gets no content at all', () => {
+  const outsiders = async (): Promise<[string, Caller][]> => [
+    ['nobody', { token: null }],
+    ['visitor', { token: (await createAccount(server, { role: 'visitor' })).token }],
+    ['member', { token: first.member.token }],
+    [
+      'the second site’s member',
+      { token: (await createAccount(server, { site: 'second' })).token, site: 'second' },
+    ],
+    ['the second site’s operator on this host', { token: second.operator.token, site: 'first' }],
+  ];
+
+  /** Other spellings that a lenient router takes for the same address. */
+  const spellings = (path: string) => [
+    path,
+    `${path}/`,
+    path.toUpperCase(),
+    path.replace(/[a-z]$/, (c) => c.toUpperCase()),
+  ];
+  const query = JSON.stringify({ query: '{ notices { title } sites { code } }' });
+
+  test('GraphQL answers staff on their own host only, however it is addressed', async () => {
+    for (const [who, { token, site }] of await outsiders()) {
+      for (const path of spellings('/graphql')) {
+        for (const method of ['POST', 'GET'] as const) {
+          const reply = await client.http(
+            method,
+            method === 'GET' ? `${path}?query=${encodeURIComponent('{ notices { title } }')}` : path,
+            {
+              token,
+              site,
+              headers: {
+                'content-type': 'application/json',
+                ...(token ? { authorization: `Bearer ${token}` } : {}),
+              },
+              ...(method === 'POST' ? { body: query } : {}),
+            },
+          );
+          const text = reply.body.toString('utf8');
+          expect([who, path, method, reply.status < 400 && text.includes('"data":{')]).toEqual([
+            who,
+            path,
+            method,
+            false,
+          ]);
+          expect(text).not.toContain(MARK);
+        }
+      }
+    }
+  });
+
+  test('no spelling of an address takes staff round the fence', async () => {
+    const { token } = second.operator;
+    const paths = [...spellings('/graphql'), ...types.map(restPath), restPath('site')].flatMap(spellings);
+    for (const path of new Set(paths)) {
+      for (const headers of [{}, { authorization: `Bearer ${token ?? ''}` }] as Record<string, string>[]) {
+        for (const withToken of [token, null]) {
+          const isGraphql = path.toLowerCase().startsWith('/graphql');
+          const reply = await client.http(isGraphql ? 'POST' : 'GET', path, {
+            site: 'second',
+            token: withToken,
+            headers: { ...headers, 'content-type': 'application/json' },
+            ...(isGraphql ? { body: query } : {}),
+          });
+          const text = reply.body.toString('utf8');
+          expect([
+            path,
+            withToken !== null,
+            headers,
+            text.includes(MARK),
+            text.includes('"default"'),
+          ]).toEqual([path, withToken !== null, headers, false, false]);
+        }
+      }
+    }
+  });
+});
+
+describe('REST addresses of content', () => {
+  test.each([...types, 'site'] as const)(
+    '%s: the second site’s staff neither read nor change the first’s',
+    async (type) => {
+      const path = restPath(type);
+      const one = `${path}/${first.documents[type]}`;
+      const headers = { 'content-type': 'application/json' };
+      const body = JSON.stringify({ data: { title: '改了', name: '改了', site_id: server.sites.second } });
+      await changesNothing(async () => {
+        for (const caller of Object.values(second)) {
+          for (const url of [
+            one,
+            path,
+            `${path}?filters[site_id][$eq]=${server.sites.first}`,
+            `${path}?filters[documentId][$eq]=${first.documents[type]}`,
+          ]) {
+            const reply = await client.http('GET', url, caller);
+            const text = reply.body.toString('utf8');
+            expect([url, text.includes(MARK), text.includes(first.documents[type])]).toEqual([
+              url,
+              false,
+              false,
+            ]);
+          }
+          await client.http('PUT', one, { ...caller, headers, body });
+          await client.http('DELETE', one, caller);
+        }
+      });
+    },
+  );
+});

@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { calls, type CdkeyBatch } from '@fenshen/contract';
+import { createAccount, staffToken, type TestAccount } from './accounts';
+import { insertCatalogue, type Catalogue } from './catalogue';
+import type { ApiClient } from './client';
+import type { Server } from './server';
+
+/** Stands in every name and text of the first site's things: whoever is shown it has seen too much. */
+export const MARK = '甲站机密';
+
+/** One of everything that the first site and a member of it own. */
+export interface FirstSite {
+  member: TestAccount;
+  support: string;
+  operator: string;
+  catalogue: Catalogue;
+  batch: CdkeyBatch;
+  codes: string[];
+  /** Ids of the member's things and of the site's own content. */
+  ids: { work: number; avatar: number; voice: number; file: number; notice: number };
+  jobId: string;
+  /** Key and signed address of the member's file. */
+  file: { key: string; url: string };
+  /** Document id of each of the site's contents, by its name in GraphQL. */
+  documents: Record<'notice' | 'guide' | 'protocol' | 'channelPrice' | 'creditRule' | 'site', string>;
+}
+
+export async function fillFirstSite(server: Server, client: ApiClient): Promise<FirstSite> {
+  const { admin, sites } = server;
+  const one = async <T>(sql: string, params: unknown[]): Promise<T> =>
+    (await admin.query(sql, params)).rows[0] as T;
+  const catalogue = await insertCatalogue(server);
+  const member = await createAccount(server, { credits: 1_000 });
+  const support = await staffToken(server, client, 'support');
+  const operator = await staffToken(server, client, 'operator');
+  const issued = await client.call(
+    calls.ops.issueBatch,
+    { name: `${MARK}批次`, credits: 10, valid_days: 30, count: 2, note: MARK, key: `${MARK}-batch-1` },
+    { token: support },
+  );
+
+  const key = `u/${sites.first}/${member.id}/202601/video-${randomBytes(12).toString('hex')}/clip.mp4`;
+  const onDisk = path.join(server.dataDir, 'storage', key);
+  await mkdir(path.dirname(onDisk), { recursive: true });
+  await writeFile(onDisk, MARK);
+  const { id: file } = await one<{ id: string }>(
+    `insert into media_files (site_id, user_id, purpose, kind, storage_key, size_bytes, duration_ms, width, height, mime, counted)
+     values ($1, $2, 'upload', 'video', $3, 12, 6000, 720, 1280, 'video/mp4', true) returning id`,
+    [sites.first, member.id, key],
+  );
+  const own = [sites.first, member.id, MARK, file];
+  const { id: avatar } = await one<{ id: number }>(
+    `insert into avatars (site_id, user_id, name, presenter, orientation, duration_ms, train_status, file_id, enabled)
+     values ($1, $2, $3, 'lin', 'portrait', 6000, 3, $4, true) returning id`,
+    own,
+  );
+  const { id: voice } = await one<{ id: number }>(
+    `insert into voices (site_id, user_id, name, sample_file_id, api, params, generate_status, enabled)
+     select $1, $2, $3, $4, api, params, 2, true from voices where id = $5 returning id`,
+    [...own, catalogue.voice],
+  );
+  const made = await client.call(
+    calls.works.create,
+    { name: `${MARK}作品`, api: 'fy', video_id: avatar, user_voice_id: voice, text: `${MARK}。` },
+    { token: member.token },
+  );
+  const { jobId } = await one<{ jobId: string }>('select job_id as "jobId" from works where id = $1', [
+    made.id,
+  ]);
+  const documents = await insertContent(server);
+  const notice = await one<{ id: number }>('select id from notices where document_id = $1', [
+    documents.notice,
+  ]);
+  const { list } = await client.call(calls.library.videoList, { source: 1 }, { token: member.token });
+  return {
+    member,
+    support,
+    operator,
+    catalogue,
+    batch: issued.batch,
+    codes: issued.codes,
+    ids: { work: made.id, avatar, voice, file: Number(file), notice: notice.id },
+    jobId,
+    file: { key, url: list[0]?.url ?? '' },
+    documents,
+  };
+}
+
+async function insertContent({ admin, sites }: Server): Promise<FirstSite['documents']> {
+  const insert = async (table: string, row: Record<string, unknown>): Promise<string> => {
+    const columns = ['site_id', ...Object.keys(row)];
+    const values = [sites.first, ...Object.values(row)];
+    const { rows } = await admin.query<{ document_id: string }>(
+      `insert into ${table} (${columns.join(', ')}) values (${columns.map((_c, i) => `$${i + 1}`).join(', ')}) returning document_id`,
+      values,
+    );
+    return rows[0]?.document_id ?? '';
+  };
+  const site = await admin.query<{ document_id: string }>('select document_id from sites where id = $1', [
+    sites.first,
+  ]);
+  return {
+    notice: await insert('notices', { title: `${MARK}公告`, content: MARK }),
+    guide: await insert('guides', { category: MARK, name: `${MARK}指南`, enabled: true }),
+    protocol: await insert('protocols', { type: 'user', version: 9, title: `${MARK}协议`, content: MARK }),
+    channelPrice: await insert('channel_prices', { kind: 'video', api: 'df', credits: 77 }),
+    creditRule: await insert('credit_rules', {
+      action: 'chat',
+      name: `${MARK}规则`,
+      unit: 'each',
+      credits: 77,
+    }),
+    site: site.rows[0]?.document_id ?? '',
+  };
+}
+
+/** Every row of the first site in every table, as one text: compared before and after what must change nothing. */
+export async function firstSiteRows({ admin, sites }: Server): Promise<string> {
+  const { rows: tables } = await admin.query<{ name: string }>(
+    `select table_name as name from information_schema.columns
+     where table_schema = 'public' and column_name = 'site_id' order by 1`,
+  );
+  const parts = [`select 'sites' as t, to_jsonb(r)::text as row from sites r where id = $1`];
+  for (const { name } of tables)
+    parts.push(
+      `select '${name}' as t, to_jsonb(r)::text as row from ${name} r where site_id = $1 or site_id is null`,
+    );
+  const { rows } = await admin.query<{ t: string; row: string }>(
+    `${parts.join(' union all ')} order by 1, 2`,
+    [sites.first],
+  );
+  return rows.map(({ t, row }) => `${t} ${row}`).join('\n');
+}

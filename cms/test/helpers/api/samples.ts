@@ -1,0 +1,101 @@
+import { calls, type Endpoint, type ErrorCode, type Input } from '@fenshen/contract';
+import type { Account } from '../../../src/api/account/store/account-store';
+
+export interface Sample {
+  endpoint: Endpoint;
+  /** Well formed. */
+  input: Record<string, unknown>;
+  /** Who makes the call; the least that the contract asks for. */
+  as: Account['role'] | null;
+  /** What an account that has nothing is told; done when left out. */
+  refused?: ErrorCode;
+}
+
+const sample = <E extends Endpoint>(
+  endpoint: E,
+  as: Sample['as'],
+  input: Input<E> & Record<string, unknown>,
+  refused?: ErrorCode,
+): Sample => ({ endpoint, as, input, refused });
+
+const { account, index, library, ops, upload, works } = calls;
+/** An id that nothing has. */
+const NONE = 2_000_000_000;
+const NO_JOB = `j_${'a'.repeat(20)}`;
+
+/** One well-formed call of every endpoint that is live, and what comes of it. */
+export const SAMPLES: readonly Sample[] = [
+  sample(account.login, null, { username: '13900000000', password: 'wrong1' }, 'BAD_CREDENTIALS'),
+  sample(account.tourist, null, {}),
+  sample(account.logout, 'visitor', {}),
+  sample(account.credits, 'visitor', {}),
+  sample(account.creditsLog, 'visitor', {
+    page: 1,
+    limit: 20,
+    start_time: '2026-01-01',
+    end_time: '2026-12-31',
+  }),
+  sample(
+    account.changePwd,
+    'member',
+    { old_password: 'wrong1', password: 'right22', confirm: 'right22' },
+    'WRONG_OLD_PASSWORD',
+  ),
+  sample(account.cdkey, 'member', { code: 'ABCD-EFGH-JKLM' }, 'CODE_INVALID'),
+  sample(account.space, 'visitor', {}),
+  sample(account.spaceExpand, 'member', {}, 'INSUFFICIENT_CREDITS'),
+  sample(index.site, null, {}),
+  sample(index.noticeList, null, {}),
+  sample(index.creditsRule, null, {}),
+  sample(index.protocol, null, { type: 'user' }),
+  sample(index.guide, null, {}),
+  sample(index.voiceChannel, null, { api: 'nw' }),
+  sample(index.videoChannel, null, {}),
+  sample(index.publicVideo, null, { page: 1, limit: 10, name: '小' }),
+  sample(index.timeout, null, { purpose: 'beacon', payload: '{}' }),
+  sample(library.videoList, 'visitor', { source: 2, page: 1, limit: 10 }),
+  sample(library.videoClone, 'visitor', { name: '我', file_id: NONE, consent: 1 }, 'NOT_FOUND'),
+  sample(library.videoDelete, 'visitor', { id: NONE }, 'NOT_FOUND'),
+  sample(library.voiceList, 'visitor', { source: 2, name: '雅' }),
+  sample(library.auditionStart, 'visitor', { voice_id: NONE, text: '你好', rate: 1.5 }, 'VOICE_UNKNOWN'),
+  sample(library.auditionResult, 'visitor', { job_id: 'j_none' }, 'NOT_FOUND'),
+  sample(upload.sign, 'visitor', { file_type: 'video' }),
+  sample(
+    upload.complete,
+    'visitor',
+    { file_type: 'video', size: 1, url: 'u/1/1/202601/video-x/a.mp4' },
+    'FORBIDDEN',
+  ),
+  sample(works.list, 'visitor', { page: 1, limit: 10, status: 0, name: '片' }),
+  sample(
+    works.create,
+    'visitor',
+    { api: 'ou', video_id: NONE, user_voice_id: NONE, text: '你好', client_key: 'sweep' },
+    'FIGURE_REQUIRED',
+  ),
+  sample(works.rename, 'visitor', { id: NONE, name: '新' }, 'NOT_FOUND'),
+  sample(works.remove, 'visitor', { id: NONE }, 'NOT_FOUND'),
+  sample(works.cancel, 'visitor', { id: NONE }, 'NOT_FOUND'),
+  sample(ops.login, null, { username: 'operator', password: 'wrong1' }, 'BAD_CREDENTIALS'),
+  sample(ops.me, 'support', {}),
+  sample(ops.sites, 'support', {}),
+  sample(ops.batches, 'support', { page: 1, limit: 10, name: '批' }),
+  sample(ops.issueBatch, 'support', {
+    name: '批次',
+    credits: 100,
+    valid_days: 30,
+    count: 2,
+    prefix: 'VIP',
+    code_expires_at: '2099-01-01',
+    key: 'sweep-0001',
+  }),
+  sample(ops.exportBatch, 'support', { id: NONE, reason: '核对' }, 'NOT_FOUND'),
+  sample(ops.users, 'support', { page: 1, limit: 10, name: '1' }),
+  sample(ops.user, 'support', { id: NONE }, 'NOT_FOUND'),
+  sample(ops.jobs, 'support', { page: 1, limit: 10, state: 'queued', kind: 'speech' }),
+  sample(ops.jobCancel, 'operator', { id: NO_JOB, reason: '核对' }, 'NOT_FOUND'),
+  sample(ops.jobSettle, 'operator', { id: NO_JOB, outcome: 'failed', reason: '核对' }, 'NOT_FOUND'),
+  sample(ops.siteChanged, 'operator', {}),
+];
+
+export const nameOf = (endpoint: Endpoint): string => `${endpoint.method} ${endpoint.path}`;
