@@ -17,13 +17,14 @@ const HIDDEN = [
   'plugin::review-workflows.workflow-stage',
 ];
 /** users-permissions adds these by hand; accounts are the product's own business. */
-const ACCOUNT_MUTATIONS = [
-  'login',
-  'register',
-  'forgotPassword',
-  'resetPassword',
-  'changePassword',
-  'emailConfirmation',
+const ACCOUNT_FIELDS = [
+  'Query.me',
+  'Mutation.login',
+  'Mutation.register',
+  'Mutation.forgotPassword',
+  'Mutation.resetPassword',
+  'Mutation.changePassword',
+  'Mutation.emailConfirmation',
 ];
 
 /** Leaves content in GraphQL and nothing else. */
@@ -36,7 +37,7 @@ export function trimGraphql(strapi: Core.Strapi): void {
   }
   const refuse = { middlewares: [refuseResolver] };
   extension.use({
-    resolversConfig: Object.fromEntries(ACCOUNT_MUTATIONS.map((name) => [`Mutation.${name}`, refuse])),
+    resolversConfig: Object.fromEntries(ACCOUNT_FIELDS.map((field) => [field, refuse])),
   });
 }
 

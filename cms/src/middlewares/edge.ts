@@ -23,7 +23,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Middlewa
 
   return async (ctx, next) => {
     const { path } = ctx;
-    if (path === '/graphql') return content(ctx, next);
+    if (isGraphql(path)) return content(ctx, next);
     if (path.startsWith('/api/') || path.startsWith('/index/')) return inReplyFormat(ctx, next);
     if (path === '/storage' || path.startsWith('/files/')) return storage(ctx as never, next);
     if (path === '/config.json') return json(ctx, { signKey: SIGN_KEY });
@@ -43,6 +43,9 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Middlewa
     }
   }
 };
+
+/** The router behind takes either case and a trailing slash for the same address; so must the fence. */
+const isGraphql = (path: string): boolean => /^\/graphql\/*$/i.test(path);
 
 const pass = (_ctx: Context, next: Next) => next();
 
