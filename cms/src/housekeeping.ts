@@ -23,7 +23,7 @@ export function startHousekeeping(app: App): () => void {
     every(10 * MINUTE, 'expired credits', () => expireLots(app.db, new Date())),
     every(HOUR, 'unused files', () => sweepFiles(app.files)),
     every(DAY, 'old auditions', () => forgetAuditions(app)),
-    every(HOUR, 'left scratch folders', () => app.media.sweepScratch(new Date(Date.now() - 6 * HOUR))),
+    every(HOUR, 'left scratch folders', () => app.media.sweepScratch(new Date(Date.now() - 12 * HOUR))),
     every(DAY, 'reconcile', async () => {
       const problems = await reconcile(app.db);
       if (problems.length)

@@ -58,6 +58,7 @@ function jest(name: string, projects: string[], env: NodeJS.ProcessEnv): Count {
     inRoot('node_modules/jest/bin/jest.js'),
     '--selectProjects',
     ...projects,
+    '--testTimeout=60000',
     '--json',
     `--outputFile=${report}`,
   ];

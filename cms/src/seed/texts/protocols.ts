@@ -84,7 +84,7 @@ export const PROTOCOLS = [
   },
   {
     type: 'clone',
-    title: '形象与声音克隆承诺书',
+    title: '形象克隆承诺书',
     content: [
       p('为保护肖像权、声音权益和个人信息，在制作数字人形象或克隆声音之前，请您确认并承诺：'),
       section(

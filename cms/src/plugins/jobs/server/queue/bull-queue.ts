@@ -8,6 +8,9 @@ export const JOB_EVENTS_CHANNEL = 'job-events';
 const STOP_CHANNEL = 'job-stops';
 const CLOSE_LIMIT_MS = 2_000;
 
+/** Bull's own search for stalled jobs is of no use here, the rows know; 0 would make Redis refuse its script. */
+const STALLED_CHECK_MS = 24 * 3_600_000;
+
 /**
  * The hints over Redis: one Bull queue per provider channel, whose jobs say "there is work" and nothing else, so
  * that losing or doubling them is harmless. What runs, when and where is decided by the rows.
@@ -82,7 +85,7 @@ export class BullJobQueue implements JobQueue {
       prefix: `${this.options.prefix}bull`,
       createClient: (type) => this.clientFor(type),
       // A wake-up is handled in no time; one that a dying worker took is made up for by the sweep.
-      settings: { stalledInterval: 0, maxStalledCount: 1 },
+      settings: { stalledInterval: STALLED_CHECK_MS, maxStalledCount: 1 },
     });
     queue.on('error', (error) => this.report(error));
     this.queues.set(channel, queue);
