@@ -44,7 +44,7 @@ type Matter = 'outside' | 'dark' | 'teeth';
 /** Teeth are less red than lips and skin, the open mouth is dark. */
 function matterOf(colour: Colour, { lip, skinRedness }: FaceColours): Matter {
   const red = redness(colour);
-  if (colour.y < lip.y * 0.5 || (colour.y < lip.y * 0.7 && red < redness(lip) * 0.56)) return 'dark';
+  if (colour.y < lip.y * 0.5 || (colour.y < lip.y * 0.85 && red < redness(lip) * 0.6)) return 'dark';
   return red < Math.min(redness(lip) * 0.56, skinRedness - 5) ? 'teeth' : 'outside';
 }
 

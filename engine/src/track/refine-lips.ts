@@ -94,20 +94,31 @@ function isOpen(evidence: ColumnEvidence[]): boolean {
   return gap >= (toothy ? TEETH_GAP : DARK_GAP);
 }
 
-function linesFrom(
-  evidence: ColumnEvidence[],
-  mouth: MouthSample,
-): { upper: LipLine; lower: LipLine; closed: boolean } {
-  if (isOpen(evidence)) {
-    const upper = levelled(fitLipLine(evidence.map(({ s, top }) => ({ s, v: top }))));
-    const lower = levelled(fitLipLine(evidence.map(({ s, bottom }) => ({ s, v: bottom }))));
-    if (upper && lower) return { upper, lower, closed: false };
-  } else {
-    const line = levelled(fitLipLine(evidence.map(({ s, seam }) => ({ s, v: seam }))));
-    if (line) return { upper: line, lower: line, closed: true };
-  }
-  const line = levelled(fitLipLine(COLUMNS.map((s) => ({ s, v: mouth.middle(s) })))) ?? [0, 0, 0];
-  return { upper: line, lower: line, closed: false };
+interface LipLines {
+  upper: LipLine;
+  lower: LipLine;
+  closed: boolean;
+}
+
+function fitColumns(v: (s: number) => number): LipLine | null {
+  return levelled(fitLipLine(COLUMNS.map((s) => ({ s, v: v(s) }))));
+}
+
+/** Lines of an open mouth; where the pixels contradict each other, the mesh's. */
+function openLines(evidence: ColumnEvidence[], mouth: MouthSample): LipLines | null {
+  const upper = levelled(fitLipLine(evidence.map(({ s, top }) => ({ s, v: top }))));
+  const lower = levelled(fitLipLine(evidence.map(({ s, bottom }) => ({ s, v: bottom }))));
+  if (upper && lower) return { upper, lower, closed: false };
+  const [meshUpper, meshLower] = [fitColumns(mouth.upper), fitColumns(mouth.lower)];
+  return meshUpper && meshLower && { upper: upper ?? meshUpper, lower: meshLower, closed: false };
+}
+
+function linesFrom(evidence: ColumnEvidence[], mouth: MouthSample): LipLines {
+  const open = isOpen(evidence) ? openLines(evidence, mouth) : null;
+  if (open) return open;
+  const seam = levelled(fitLipLine(evidence.map((column) => ({ s: column.s, v: column.seam }))));
+  const line = seam ?? fitColumns(mouth.middle) ?? [0, 0, 0];
+  return { upper: line, lower: line, closed: seam !== null };
 }
 
 /**
