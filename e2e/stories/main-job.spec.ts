@@ -168,7 +168,7 @@ async function checkBill(page: Page, seconds: number): Promise<void> {
   await page.goto('/#/consum');
   const row = page.getByRole('listitem').or(page.getByRole('row')).filter({ hasText: '数字人视频' }).first();
   await expect(row).toBeVisible();
-  const spent = Number(/[-−]\s?(\d+)/.exec(await row.innerText())?.[1]);
+  const spent = Number(/[-−]\s?(\d+)\s*$/.exec(await row.innerText())?.[1]);
   expect(prices).toContain(spent);
   await expect(page.getByText(String(1000 - spent), { exact: true }).first()).toBeVisible();
 }

@@ -36,7 +36,7 @@ runMain(async () => {
   const services = { databaseUrl: 'postgres://localhost/none', redisUrl: 'redis://localhost' };
   buildAll({ skip: ['panel'], env: serverEnv({ dataDir, port: 1337, secrets, services }) });
   if (wants('check')) for (const name of ['types:apps', 'lint']) add(check(name));
-  if (wants('unit')) add(jest('unit', ['contract', 'engine', 'cms', 'user-app'], {}));
+  if (wants('unit')) add(jest('unit', ['contract', 'engine', 'cms', 'user-app', 'admin-app'], {}));
   if (wants('integration')) add(await integration(dataDir));
   if (wants('e2e')) add(await browser(path.join(dataDir, 'e2e')));
 
