@@ -51,6 +51,7 @@ export const ERRORS = {
   INSUFFICIENT_CREDITS: row('积分不足，请先兑换积分'),
   KEY_REUSED: row('该请求编号已用于其他操作，请刷新页面后重试'),
   HOLD_NOT_OPEN: row('该笔积分已结算，请刷新后查看'),
+  ADJUST_LIMIT: row('超出您的单次或今日积分调整额度，请联系站点运营者处理'),
   STORAGE_CAPPED: row('您已扩容至上限！'),
   STORAGE_FULL: row('存储空间不足，请扩容或删除部分作品后重试'),
   // uploads
@@ -95,6 +96,8 @@ export const ERRORS = {
   JOB_NOT_CANCELLABLE: row('任务已开始处理，无法取消'),
   JOB_NOT_UNCLEAR: row('任务结果已确定，无需人工处理，请刷新列表'),
   JOB_WITHOUT_RESULT: row('该任务没有可用的成品，只能按失败处理并退回积分'),
+  JOB_NOT_RETRYABLE: row('该任务无法重新执行：作品已删除、已重新制作或积分未退回，请让用户重新提交'),
+  CHANNEL_NOT_PAUSABLE: row('该通道不支持暂停，请在通道设置中调整'),
   JOB_FAILED: row('生成失败，积分已退回，请稍后重试'),
 } as const satisfies Record<string, ErrorRow>;
 

@@ -11,3 +11,7 @@ export * from './calls/library';
 export * from './calls/works';
 export * from './calls/tools';
 export * from './calls/ops';
+export * from './calls/ops-codes';
+export * from './calls/ops-credits';
+export * from './calls/ops-jobs';
+export * from './calls/ops-users';

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import * as s from '../schema';
+import { opsCodeCalls } from './ops-codes';
+import { opsCreditCalls } from './ops-credits';
+import { opsJobCalls } from './ops-jobs';
+import { site_id } from './ops-parts';
+import { opsUserCalls } from './ops-users';
 
 /** The admin app's calls for anything that touches accounts, credits, codes or jobs. Content goes over GraphQL. */
 
@@ -13,9 +18,6 @@ const me = z.object({
   site: z.object({ id: z.number(), code: z.string(), title: z.string() }),
 });
 export type StaffMember = z.infer<typeof me>;
-
-/** The platform owner works on any site; everybody else's own site wins over this field. */
-const site_id = s.optionalId;
 
 export const batch = z.object({
   id: z.number(),
@@ -87,27 +89,6 @@ export const opsLedgerEntry = z.object({
   create_time: s.time,
 });
 export type OpsLedgerEntry = z.infer<typeof opsLedgerEntry>;
-
-export const opsJob = z.object({
-  id: z.string(),
-  site_id: z.number(),
-  kind: z.string(),
-  channel: z.string(),
-  state: z.string(),
-  progress: z.number(),
-  attempts: z.number(),
-  username: z.string(),
-  subject: z.string(),
-  credits: z.number(),
-  reason: z.string(),
-  create_time: s.time,
-  update_time: s.time,
-});
-export type OpsJob = z.infer<typeof opsJob>;
-
-const jobId = z.string().min(1).max(40);
-/** Why staff did it; kept in the audit log. */
-const staffReason = z.string().trim().min(1).max(200);
 
 export const opsCalls = {
   login: endpoint({
@@ -196,40 +177,6 @@ export const opsCalls = {
       total: z.number(),
     }),
   }),
-  jobs: endpoint({
-    method: 'GET',
-    path: '/api/ops/jobs',
-    transport: 'signed',
-    access: 'support',
-    summary: 'Jobs of the site, newest first',
-    input: z.object({
-      site_id,
-      ...s.pageQuery,
-      state: z.string().optional(),
-      kind: z.string().optional(),
-      name: s.search,
-    }),
-    output: s.list(opsJob),
-  }),
-  jobCancel: endpoint({
-    method: 'POST',
-    path: '/api/ops/jobCancel',
-    transport: 'signed',
-    access: 'operator',
-    summary: 'Cancels a job that has not been submitted, or embedded work that runs; its credits return',
-    input: z.object({ id: jobId, reason: staffReason }),
-    output: z.object({ state: z.enum(['cancelled', 'cancelling']) }),
-  }),
-  jobSettle: endpoint({
-    method: 'POST',
-    path: '/api/ops/jobSettle',
-    transport: 'signed',
-    access: 'operator',
-    summary:
-      'Decides a job whose outcome is unclear: failed returns the credits, succeeded needs a kept result',
-    input: z.object({ id: jobId, outcome: z.enum(['failed', 'succeeded']), reason: staffReason }),
-    output: s.done,
-  }),
   siteChanged: endpoint({
     method: 'POST',
     path: '/api/ops/siteChanged',
@@ -239,4 +186,8 @@ export const opsCalls = {
     input: z.object({ site_id }),
     output: s.done,
   }),
+  ...opsCodeCalls,
+  ...opsCreditCalls,
+  ...opsJobCalls,
+  ...opsUserCalls,
 };

@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import * as s from '../schema';
+import { site_id, staffReason } from './ops-parts';
+
+export const opsJob = z.object({
+  id: z.string(),
+  site_id: z.number(),
+  kind: z.string(),
+  channel: z.string(),
+  state: z.string(),
+  progress: z.number(),
+  attempts: z.number(),
+  username: z.string(),
+  subject: z.string(),
+  credits: z.number(),
+  reason: z.string(),
+  create_time: s.time,
+  update_time: s.time,
+});
+export type OpsJob = z.infer<typeof opsJob>;
+
+const jobId = z.string().min(1).max(40);
+
+export const boardChannel = z.object({
+  /** Name of the queue, e.g. `video-df`, `voice-hs`, `avatar`. */
+  channel: z.string(),
+  /** What operators call it; the queue's name where nobody named it. */
+  name: z.string(),
+  adapter: z.string(),
+  paused: z.boolean(),
+  pause_reason: z.string(),
+  /** Whether `channelPause` works on it. */
+  can_pause: z.boolean(),
+  /** `open`: the vendor keeps failing and nothing starts until `open_until`; `half-open`: one job at a time tries. */
+  circuit: z.enum(['closed', 'open', 'half-open']),
+  open_until: s.time,
+  /** The vendor's last words, for the platform's owner; else empty. */
+  last_error: z.string(),
+  queued: z.number(),
+  running: z.number(),
+  waiting: z.number(),
+  unknown: z.number(),
+  /** Ended in the last 24 hours. */
+  succeeded: z.number(),
+  failed: z.number(),
+  /** Seconds the longest waiting job has been queued. */
+  oldest_seconds: z.number(),
+  /** Seconds from start to end of the last 200 successes; 0 without history. */
+  p50_seconds: z.number(),
+  p90_seconds: z.number(),
+});
+export type BoardChannel = z.infer<typeof boardChannel>;
+
+export const jobDetail = z.object({
+  job: opsJob,
+  max_attempts: z.number(),
+  adapter: z.string(),
+  external_id: z.string(),
+  /** The user's text, and the provider's last words apart. */
+  user_reason: z.string(),
+  last_error: z.string(),
+  /** What was ordered, as it stands in the row. */
+  payload: z.unknown(),
+  hold: z.object({ id: z.number(), state: z.string(), amount: z.number(), captured: z.number() }).nullable(),
+  can_cancel: z.boolean(),
+  can_retry: z.boolean(),
+  can_settle: z.boolean(),
+  /** Every change of state, oldest first. */
+  events: z.array(
+    z.object({ from: z.string(), to: z.string(), attempt: z.number(), why: z.string(), time: s.time }),
+  ),
+});
+export type JobDetail = z.infer<typeof jobDetail>;
+
+/** Staff's view of the job queues. */
+export const opsJobCalls = {
+  jobs: endpoint({
+    method: 'GET',
+    path: '/api/ops/jobs',
+    transport: 'signed',
+    access: 'support',
+    summary: 'Jobs of the site, newest first',
+    input: z.object({
+      site_id,
+      ...s.pageQuery,
+      state: z.string().optional(),
+      kind: z.string().optional(),
+      name: s.search,
+    }),
+    output: s.list(opsJob),
+  }),
+  jobCancel: endpoint({
+    method: 'POST',
+    path: '/api/ops/jobCancel',
+    transport: 'signed',
+    access: 'operator',
+    summary: 'Cancels a job that has not been submitted, or embedded work that runs; its credits return',
+    input: z.object({ id: jobId, reason: staffReason }),
+    output: z.object({ state: z.enum(['cancelled', 'cancelling']) }),
+  }),
+  jobSettle: endpoint({
+    method: 'POST',
+    path: '/api/ops/jobSettle',
+    transport: 'signed',
+    access: 'operator',
+    summary:
+      'Decides a job whose outcome is unclear: failed returns the credits, succeeded needs a kept result',
+    input: z.object({ id: jobId, outcome: z.enum(['failed', 'succeeded']), reason: staffReason }),
+    output: s.done,
+  }),
+  board: endpoint({
+    method: 'GET',
+    path: '/api/ops/board',
+    transport: 'signed',
+    access: 'support',
+    summary: 'Live board: channels with counts, and the jobs in flight, unclear and dead (newest 50 of each)',
+    input: z.object({ site_id }),
+    output: z.object({
+      channels: z.array(boardChannel),
+      live: z.array(opsJob).describe('Running or at a vendor'),
+      unknown: z.array(opsJob),
+      dead: z.array(opsJob).describe('Failed; payload and history are in `job`'),
+    }),
+    later: true,
+  }),
+  job: endpoint({
+    method: 'GET',
+    path: '/api/ops/job',
+    transport: 'signed',
+    access: 'support',
+    summary: 'One job with its payload, money and history',
+    input: z.object({ id: jobId }),
+    output: jobDetail,
+    later: true,
+  }),
+  jobRetry: endpoint({
+    method: 'POST',
+    path: '/api/ops/jobRetry',
+    transport: 'signed',
+    access: 'operator',
+    summary: 'Makes a failed, refunded work or avatar again: a new job with a new hold at the old price',
+    input: z.object({ id: jobId, reason: staffReason }),
+    output: z.object({ id: z.string(), credits: z.number().describe('Held for it') }),
+    later: true,
+  }),
+  channelPause: endpoint({
+    method: 'POST',
+    path: '/api/ops/channelPause',
+    transport: 'signed',
+    access: 'owner',
+    summary: 'Nothing new starts on a channel and users cannot choose it; what runs goes on',
+    input: z.object({ channel: z.string().min(1).max(60), reason: staffReason }),
+    output: s.done,
+    later: true,
+  }),
+  channelResume: endpoint({
+    method: 'POST',
+    path: '/api/ops/channelResume',
+    transport: 'signed',
+    access: 'owner',
+    summary: 'Opens a paused channel and closes its circuit',
+    input: z.object({ channel: z.string().min(1).max(60), reason: staffReason }),
+    output: s.done,
+    later: true,
+  }),
+};
