@@ -77,7 +77,8 @@ describe('speech', () => {
     const fast = await speak(text, path('fast.wav'), { ...DEFAULT_PARAMS, rate: 2 });
     const quiet = await speak(text, path('quiet.wav'), { ...DEFAULT_PARAMS, volume: 0.5 });
     expect(fast.result.durationMs / normal.result.durationMs).toBeLessThan(0.68);
-    expect(quiet.result.durationMs).toBe(normal.result.durationMs);
+    // Breath noise is random, so the trimmed edges differ by a few milliseconds.
+    expect(Math.abs(quiet.result.durationMs - normal.result.durationMs)).toBeLessThan(60);
     const [loudness, quietness] = [
       rms(await monoSound(path('normal.wav'))),
       rms(await monoSound(path('quiet.wav'))),
