@@ -1,9 +1,10 @@
-import { Authenticated, Refine } from '@refinedev/core';
-import routerProvider, { CatchAllNavigate, UnsavedChangesNotifier } from '@refinedev/react-router';
+import { Refine } from '@refinedev/core';
+import routerProvider, { UnsavedChangesNotifier } from '@refinedev/react-router';
 import { lazy, Suspense } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
 import { HashRouter, Outlet, Route, Routes } from 'react-router';
 import { FullPageSpin } from './components/full-page-spin';
+import { SignedIn } from './components/layout/signed-in';
 import { accessProvider } from './providers/access';
 import { authProvider } from './providers/auth';
 import { dataProviders } from './providers/data';
@@ -49,11 +50,11 @@ export function OpsApp({ queryClient }: { queryClient: QueryClient }) {
             <Route path="/login" element={<LoginPage />} />
             <Route
               element={
-                <Authenticated key="workplace" fallback={<CatchAllNavigate to="/login" />}>
+                <SignedIn>
                   <Workplace>
                     <Outlet />
                   </Workplace>
-                </Authenticated>
+                </SignedIn>
               }
             >
               <Route index element={<OverviewPage />} />

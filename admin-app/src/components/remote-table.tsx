@@ -1,6 +1,6 @@
 import { Empty, Table, type TableProps } from 'antd';
 import type { ReactNode } from 'react';
-import { DEFAULT_SIZE, PAGE_SIZES } from '../lib/list-address';
+import { DEFAULT_SIZE, PAGE_SIZES, type SortChoice } from '../lib/list-address';
 import { formatCount } from '../lib/format';
 import type { RemoteList } from '../lib/use-remote-list';
 import { ErrorState } from './error-state';
@@ -33,7 +33,10 @@ export function RemoteTable<T extends object>({
       ) : (
         <Table<T>
           rowKey={rowKey}
-          columns={columns}
+          columns={columns?.map((column) => withSort(column, address.sort))}
+          onChange={(_page, _filters, sorter, { action }) => {
+            if (action === 'sort' && !Array.isArray(sorter)) address.setSort(sortOf(sorter));
+          }}
           dataSource={[...list.rows]}
           loading={list.loading}
           // An empty table has nothing to scroll to.
@@ -59,4 +62,18 @@ export function RemoteTable<T extends object>({
       )}
     </section>
   );
+}
+
+type Column<T> = NonNullable<TableProps<T>['columns']>[number];
+type Sorter<T> = Exclude<Parameters<NonNullable<TableProps<T>['onChange']>>[2], readonly unknown[]>;
+
+/** The address decides which column shows its arrow; the server does the sorting. */
+function withSort<T>(column: Column<T>, sort: SortChoice | undefined): Column<T> {
+  if (!column.sorter || !('dataIndex' in column)) return column;
+  const on = sort && String(column.dataIndex) === sort.field;
+  return { ...column, sortOrder: on ? (sort.order === 'asc' ? 'ascend' : 'descend') : null };
+}
+
+function sortOf<T>({ field, order }: Sorter<T>): SortChoice | undefined {
+  return order ? { field: String(field), order: order === 'ascend' ? 'asc' : 'desc' } : undefined;
 }

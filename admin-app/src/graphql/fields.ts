@@ -23,5 +23,7 @@ export const moment = z
   .string()
   .nullish()
   .transform((value) => value ?? null);
+/** The site a record belongs to; null: every site. */
+export const siteId = z.number().nullable();
 export const documentId = z.string();
 export const pageInfo = z.object({ total: z.number() });

@@ -1,4 +1,4 @@
-import type { CdkeyBatch, JobKind, JobState } from '@fenshen/contract';
+import type { CdkeyBatch, CodeStanding, JobKind, JobState, TracedSpend } from '@fenshen/contract';
 
 /** Chinese names of what the server sends as keys, with the tone a tag takes. */
 export type Tone = 'neutral' | 'active' | 'good' | 'warn' | 'bad';
@@ -39,6 +39,22 @@ export const BATCH_STATE_LABELS: Record<CdkeyBatch['state'], Label> = {
   pending: { text: '待审批', tone: 'warn' },
   frozen: { text: '已冻结', tone: 'neutral' },
   revoked: { text: '已作废', tone: 'bad' },
+};
+
+export const CODE_STATE_LABELS: Record<CodeStanding, Label> = {
+  unused: { text: '未兑换', tone: 'good' },
+  partly: { text: '部分兑换', tone: 'active' },
+  used: { text: '已兑换', tone: 'neutral' },
+  frozen: { text: '已冻结', tone: 'warn' },
+  revoked: { text: '已作废', tone: 'bad' },
+  pending: { text: '待审批', tone: 'warn' },
+  expired: { text: '已过期', tone: 'neutral' },
+};
+
+export const HOLD_STATE_LABELS: Record<TracedSpend['state'], Label> = {
+  open: { text: '预扣中', tone: 'warn' },
+  captured: { text: '已扣费', tone: 'active' },
+  released: { text: '已退回', tone: 'good' },
 };
 
 const ENTRY_KIND_LABELS: Partial<Record<string, Label>> = {

@@ -12,6 +12,19 @@ export interface ListAddress {
   /** Sets filters (empty removes) and goes back to the first page. */
   setFilters: (values: Record<string, string>) => void;
   setPage: (page: number, pageSize: number) => void;
+  /** The column the person sorted by; undefined for the list's own order. */
+  sort: SortChoice | undefined;
+  setSort: (sort: SortChoice | undefined) => void;
+}
+export interface SortChoice {
+  field: string;
+  order: 'asc' | 'desc';
+}
+
+/** `credits-desc` in the address. */
+function readSort(text: string | null): SortChoice | undefined {
+  const [, field, order] = /^(\w+)-(asc|desc)$/.exec(text ?? '') ?? [];
+  return field && (order === 'asc' || order === 'desc') ? { field, order } : undefined;
 }
 
 const positive = (text: string | null, fallback: number) => {
@@ -47,6 +60,16 @@ export function useListAddress(): ListAddress {
       }),
     [setParams],
   );
+  const setSort = useCallback(
+    (sort: SortChoice | undefined) =>
+      setParams((now) => {
+        if (sort) now.set('sort', `${sort.field}-${sort.order}`);
+        else now.delete('sort');
+        now.delete('page');
+        return now;
+      }),
+    [setParams],
+  );
   return useMemo(() => {
     const size = positive(params.get('size'), DEFAULT_SIZE);
     return {
@@ -55,6 +78,8 @@ export function useListAddress(): ListAddress {
       filter: (name) => params.get(name) ?? '',
       setFilters,
       setPage,
+      sort: readSort(params.get('sort')),
+      setSort,
     };
-  }, [params, setFilters, setPage]);
+  }, [params, setFilters, setPage, setSort]);
 }

@@ -1,20 +1,77 @@
 import type { StaffMember } from '@fenshen/contract';
 
 type Role = StaffMember['role'];
-export type ResourceName = 'overview' | 'batches' | 'users' | 'jobs' | 'sites' | 'notices';
-export type Action = 'list' | 'show' | 'create' | 'edit' | 'delete' | 'export';
+export type ResourceName =
+  | 'overview'
+  | 'board'
+  | 'jobs'
+  | 'users'
+  | 'batches'
+  | 'codes'
+  | 'sites'
+  | 'notices'
+  | 'guides'
+  | 'protocols'
+  | 'credit-rules'
+  | 'video-channels'
+  | 'voice-channels'
+  | 'channel-prices'
+  | 'audit';
+/** Refine's acts on resources, then the acts that are calls of their own. */
+export type Action =
+  | 'list'
+  | 'show'
+  | 'create'
+  | 'edit'
+  | 'delete'
+  | 'export'
+  | 'freeze'
+  | 'approve'
+  | 'recall'
+  | 'adjust'
+  | 'refund'
+  | 'disable'
+  | 'end-sessions'
+  | 'cancel'
+  | 'retry'
+  | 'settle'
+  | 'pause';
 
 const everyone: readonly Role[] = ['owner', 'operator', 'support'];
 const editors: readonly Role[] = ['owner', 'operator'];
+const platform: readonly Role[] = ['owner'];
 
 /** What each role sees. The server enforces the same rules; this only keeps the screen honest. */
 const RULES: Record<ResourceName, Partial<Record<Action, readonly Role[]>>> = {
   overview: { list: everyone },
-  batches: { list: everyone, create: everyone, export: everyone },
-  users: { list: everyone, show: everyone },
-  jobs: { list: everyone },
+  board: { list: everyone, pause: platform },
+  jobs: { list: everyone, cancel: editors, retry: editors, settle: editors },
+  users: {
+    list: everyone,
+    show: everyone,
+    adjust: everyone,
+    refund: everyone,
+    'end-sessions': everyone,
+    disable: editors,
+  },
+  batches: {
+    list: everyone,
+    show: everyone,
+    create: everyone,
+    export: everyone,
+    freeze: everyone,
+    approve: editors,
+  },
+  codes: { list: everyone, freeze: everyone, recall: editors },
   sites: { list: editors, edit: editors },
   notices: { list: editors, create: editors, edit: editors, delete: editors },
+  guides: { list: editors, create: editors, edit: editors, delete: editors },
+  protocols: { list: editors, show: editors, create: editors },
+  'credit-rules': { list: everyone, create: editors, edit: editors, delete: editors },
+  'video-channels': { list: everyone, edit: platform },
+  'voice-channels': { list: everyone, edit: platform },
+  'channel-prices': { edit: editors },
+  audit: { list: editors },
 };
 
 /** Whether a role may do something; unknown resources and acts are refused. */

@@ -1,4 +1,11 @@
-import { useList, type BaseRecord, type CrudFilter, type CrudSort, type HttpError } from '@refinedev/core';
+import {
+  useDataProvider,
+  useList,
+  type BaseRecord,
+  type CrudFilter,
+  type CrudSort,
+  type HttpError,
+} from '@refinedev/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useListAddress, type ListAddress } from './list-address';
 import type { ResourceName } from './permissions';
@@ -13,14 +20,20 @@ export interface RemoteList<T> {
   refreshing: boolean;
   error: unknown;
   retry: () => void;
+  /** Every row the filters allow, page by page, at most 10,000. Throws CallError. */
+  loadAll: () => Promise<T[]>;
   address: ListAddress;
 }
+
+const ALL_MAX = 10_000;
+const ALL_PAGE = 500;
 
 interface Options {
   dataProviderName?: 'default' | 'ops';
   /** Filters taken from the address, with how each compares. */
   filters?: Record<string, 'eq' | 'contains'>;
   permanent?: CrudFilter[];
+  /** The order until the person chooses another. */
   sorters?: CrudSort[];
   /** Asks again every so many ms. */
   refetchInterval?: number | false;
@@ -37,19 +50,36 @@ export function useRemoteList<T extends BaseRecord>(
     const value = address.filter(field);
     return value ? [{ field, operator, value }] : [];
   });
-  const { query, result } = useList<T, HttpError>({
+  const dataProviderName = options.dataProviderName ?? 'ops';
+  const dataProvider = useDataProvider()(dataProviderName);
+  const request = {
     resource,
-    dataProviderName: options.dataProviderName ?? 'ops',
-    pagination: { currentPage: address.page, pageSize: address.pageSize },
     filters: [...(options.permanent ?? []), ...chosen],
-    sorters: options.sorters,
+    sorters: address.sort ? [address.sort] : options.sorters,
     meta: { siteId: site.id },
+  };
+  const { query, result } = useList<T, HttpError>({
+    ...request,
+    dataProviderName,
+    pagination: { currentPage: address.page, pageSize: address.pageSize },
     errorNotification: false,
     queryOptions: {
       placeholderData: keepPreviousData,
       refetchInterval: options.refetchInterval ?? false,
     },
   });
+  const loadAll = async () => {
+    const rows: T[] = [];
+    for (let currentPage = 1; rows.length < ALL_MAX; currentPage++) {
+      const { data } = await dataProvider.getList<T>({
+        ...request,
+        pagination: { currentPage, pageSize: ALL_PAGE },
+      });
+      rows.push(...data);
+      if (data.length < ALL_PAGE) break;
+    }
+    return rows;
+  };
   return {
     rows: result.data,
     total: result.total ?? 0,
@@ -57,6 +87,7 @@ export function useRemoteList<T extends BaseRecord>(
     refreshing: query.isFetching,
     error: query.isError && !query.data ? query.error : null,
     retry: () => void query.refetch(),
+    loadAll,
     address,
   };
 }

@@ -2,7 +2,11 @@ import type { BaseRecord, DataProvider } from '@refinedev/core';
 import { ERRORS } from '@fenshen/contract';
 import { z } from 'zod';
 import { content } from '../graphql/client';
+import { channelPrices, videoChannels, voiceChannels } from '../graphql/channels';
+import { creditRules } from '../graphql/credit-rules';
+import { guides } from '../graphql/guides';
 import { notices } from '../graphql/notices';
+import { protocols } from '../graphql/protocols';
 import { sites } from '../graphql/sites';
 import { CallError } from '../lib/call-error';
 import { toStrapiFilters, toStrapiSort } from './content-filters';
@@ -12,9 +16,9 @@ type Row = { documentId: string };
 interface ContentResource {
   list: string;
   one: string;
-  create?: string;
-  update?: string;
-  remove?: string;
+  create: string;
+  update: string;
+  remove: string;
   pageShape: z.ZodType<{ page: { nodes: Row[]; pageInfo: { total: number } } }>;
   oneShape: z.ZodType<{ record: Row | null }>;
 }
@@ -22,18 +26,21 @@ interface ContentResource {
 const removedShape = z.object({ record: z.object({ documentId: z.string() }).nullable() });
 
 /** Every content type the admin app edits, with its documents. */
-const RESOURCES: Record<string, ContentResource> = { sites, notices };
+const RESOURCES: Record<string, ContentResource> = {
+  sites,
+  notices,
+  guides,
+  protocols,
+  'credit-rules': creditRules,
+  'video-channels': videoChannels,
+  'voice-channels': voiceChannels,
+  'channel-prices': channelPrices,
+};
 
 function resourceOf(name: string): ContentResource {
   const resource = RESOURCES[name];
   if (!resource) throw new Error(`Unknown content resource ${name}`);
   return resource;
-}
-
-function documentOf(name: string, act: 'create' | 'update' | 'remove'): string {
-  const document = resourceOf(name)[act];
-  if (!document) throw new CallError(ERRORS.FORBIDDEN.msg, 1, 403);
-  return document;
 }
 
 /** Records are known by documentId. The generic is Refine's promise to its caller; zod has checked the row. */
@@ -64,11 +71,11 @@ export const contentData: DataProvider = {
     return { data: page.nodes.map(asRecord<T>), total: page.pageInfo.total };
   },
   getOne: ({ resource, id }) => single(resource, resourceOf(resource).one, { id }),
-  create: ({ resource, variables }) => single(resource, documentOf(resource, 'create'), { data: variables }),
+  create: ({ resource, variables }) => single(resource, resourceOf(resource).create, { data: variables }),
   update: ({ resource, id, variables }) =>
-    single(resource, documentOf(resource, 'update'), { id, data: variables }),
+    single(resource, resourceOf(resource).update, { id, data: variables }),
   deleteOne: async <T extends BaseRecord>({ resource, id }: { resource: string; id: string | number }) => {
-    await content(documentOf(resource, 'remove'), { id }, removedShape);
+    await content(resourceOf(resource).remove, { id }, removedShape);
     return { data: { id } as BaseRecord as T };
   },
 };

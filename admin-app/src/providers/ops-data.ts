@@ -1,4 +1,4 @@
-import { opsCalls } from '@fenshen/contract';
+import { codeStandings, opsCalls } from '@fenshen/contract';
 import type { BaseRecord, CrudFilter, DataProvider } from '@refinedev/core';
 import { z } from 'zod';
 import { call } from '../lib/call';
@@ -6,23 +6,43 @@ import { call } from '../lib/call';
 type ListParams = Parameters<DataProvider['getList']>[0];
 type OneParams = Parameters<DataProvider['getOne']>[0];
 interface OpsQuery {
-  site_id: number | undefined;
-  page: number;
-  limit: number;
-  name: string | undefined;
-  state: string | undefined;
-  kind: string | undefined;
+  /** Page and site, as every list takes them. */
+  base: { site_id: number | undefined; page: number; limit: number };
+  /** A filter's value, undefined when unset. */
+  of: (name: string) => string | undefined;
 }
 interface Rows {
   list: BaseRecord[];
   total: number;
 }
 
-/** Lists of accounts, codes and jobs: read through contract calls, never over GraphQL. */
+const codeStanding = z.enum(codeStandings).optional().catch(undefined);
+
+/** Lists of accounts, codes, jobs and acts: read through contract calls, never over GraphQL. */
 const LISTS: Record<string, (query: OpsQuery) => Promise<Rows>> = {
-  batches: ({ site_id, page, limit, name }) => call(opsCalls.batches, { site_id, page, limit, name }),
-  users: ({ site_id, page, limit, name }) => call(opsCalls.users, { site_id, page, limit, name }),
-  jobs: (query) => call(opsCalls.jobs, query),
+  batches: ({ base, of }) => call(opsCalls.batches, { ...base, name: of('name') }),
+  users: ({ base, of }) => call(opsCalls.users, { ...base, name: of('name') }),
+  jobs: ({ base, of }) =>
+    call(opsCalls.jobs, { ...base, name: of('name'), state: of('state'), kind: of('kind') }),
+  codes: ({ base, of }) =>
+    call(opsCalls.cdkeys, {
+      ...base,
+      code: of('code'),
+      batch_id: of('batch_id'),
+      redeemer: of('redeemer'),
+      state: codeStanding.parse(of('state')),
+      start_time: of('start_time'),
+      end_time: of('end_time'),
+    }),
+  audit: ({ base, of }) =>
+    call(opsCalls.audit, {
+      ...base,
+      actor: of('actor'),
+      action: of('action'),
+      target: of('target'),
+      start_time: of('start_time'),
+      end_time: of('end_time'),
+    }),
 };
 
 const listMeta = z.object({ siteId: z.number().optional() }).loose();
@@ -45,12 +65,12 @@ export const opsData: DataProvider = {
     const read = LISTS[resource];
     if (!read) throw new Error(`Unknown list ${resource}`);
     const { list, total } = await read({
-      site_id: listMeta.parse(meta ?? {}).siteId,
-      page: pagination?.currentPage ?? 1,
-      limit: pagination?.pageSize ?? 20,
-      name: valueOf(filters, 'name'),
-      state: valueOf(filters, 'state'),
-      kind: valueOf(filters, 'kind'),
+      base: {
+        site_id: listMeta.parse(meta ?? {}).siteId,
+        page: pagination?.currentPage ?? 1,
+        limit: pagination?.pageSize ?? 20,
+      },
+      of: (name) => valueOf(filters, name),
     });
     // zod has checked the rows; the generic is Refine's promise to its caller.
     return { data: list as T[], total };

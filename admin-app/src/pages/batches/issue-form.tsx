@@ -2,6 +2,7 @@ import type { Input as CallInput, opsCalls } from '@fenshen/contract';
 import { Collapse, DatePicker, Form, Input, InputNumber, type FormInstance } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/zh-cn';
+import { wholeRules } from '../../lib/form-rules';
 import { describeTotal } from './totals';
 import styles from './issue-form.module.css';
 
@@ -36,16 +37,6 @@ export function toRequest(
   return { ...values, site_id: siteId, key, code_expires_at };
 }
 
-const whole = (min: number, max: number, label: string) => [
-  { required: true, message: `请填写${label}` },
-  {
-    type: 'integer' as const,
-    min,
-    max,
-    message: `${label}需为 ${min}–${max.toLocaleString('zh-CN')} 的整数`,
-  },
-];
-
 interface IssueFormProps {
   form: FormInstance<IssueFormValues>;
   onFinish: () => void;
@@ -64,25 +55,25 @@ export function IssueForm({ form, onFinish }: IssueFormProps) {
         <Input maxLength={60} placeholder="例如：十一月直播赠送" autoFocus />
       </Form.Item>
       <div className={styles.grid}>
-        <Form.Item name="credits" label="每码积分" rules={whole(0, 10_000_000, '每码积分')}>
+        <Form.Item name="credits" label="每码积分" rules={wholeRules('每码积分', 0, 10_000_000)}>
           <InputNumber className={styles.full} min={0} max={10_000_000} precision={0} suffix="积分" />
         </Form.Item>
         <Form.Item
           name="valid_days"
           label="积分有效期"
           tooltip="从兑换之日起算"
-          rules={whole(1, 3650, '积分有效期')}
+          rules={wholeRules('积分有效期', 1, 3650)}
         >
           <InputNumber className={styles.full} min={1} max={3650} precision={0} suffix="天" />
         </Form.Item>
-        <Form.Item name="count" label="兑换码数量" rules={whole(1, 100_000, '兑换码数量')}>
+        <Form.Item name="count" label="兑换码数量" rules={wholeRules('兑换码数量', 1, 100_000)}>
           <InputNumber className={styles.full} min={1} max={100_000} precision={0} suffix="个" />
         </Form.Item>
         <Form.Item
           name="uses"
           label="每码可用次数"
           tooltip="大于 1 时，同一个码可被多个账号各兑换一次"
-          rules={whole(1, 100_000, '每码可用次数')}
+          rules={wholeRules('每码可用次数', 1, 100_000)}
         >
           <InputNumber className={styles.full} min={1} max={100_000} precision={0} suffix="次" />
         </Form.Item>
@@ -109,10 +100,10 @@ export function IssueForm({ form, onFinish }: IssueFormProps) {
 function MoreFields() {
   return (
     <div className={styles.grid}>
-      <Form.Item name="vip_days" label="赠送会员" rules={whole(0, 3650, '赠送会员')}>
+      <Form.Item name="vip_days" label="赠送会员" rules={wholeRules('赠送会员', 0, 3650)}>
         <InputNumber className={styles.full} min={0} max={3650} precision={0} suffix="天" />
       </Form.Item>
-      <Form.Item name="storage_gb" label="赠送存储空间" rules={whole(0, 1000, '赠送存储空间')}>
+      <Form.Item name="storage_gb" label="赠送存储空间" rules={wholeRules('赠送存储空间', 0, 1000)}>
         <InputNumber className={styles.full} min={0} max={1000} precision={0} suffix="GB" />
       </Form.Item>
       <Form.Item name="last_day" label="兑换截止日期" tooltip="当天 23:59:59 之后不能再兑换，留空不限">

@@ -1,6 +1,6 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import PushpinFilled from '@ant-design/icons/PushpinFilled';
-import { useDelete, type CrudFilter } from '@refinedev/core';
+import { useDelete } from '@refinedev/core';
 import { Button, Popconfirm, Tag, type TableProps } from 'antd';
 import dayjs from 'dayjs';
 import { useMemo } from 'react';
@@ -10,6 +10,7 @@ import { RemoteTable } from '../../components/remote-table';
 import { SearchBox } from '../../components/search-box';
 import { StatusTag } from '../../components/status-tag';
 import type { NoticeRecord } from '../../graphql/notices';
+import { shownOn } from '../../lib/site-filter';
 import { useStaff } from '../../lib/staff-context';
 import { useRemoteList } from '../../lib/use-remote-list';
 import { noticeState } from './notice-state';
@@ -18,17 +19,6 @@ import styles from './list.module.css';
 const time = (value: string | null) => (value ? dayjs(value).format('YYYY-MM-DD HH:mm') : '—');
 
 const mayChange = (notice: NoticeRecord, everywhere: boolean) => everywhere || notice.site_id !== null;
-
-/** The site's own notices and those of every site. */
-const shownOn = (siteId: number): CrudFilter[] => [
-  {
-    operator: 'or',
-    value: [
-      { field: 'site_id', operator: 'eq', value: siteId },
-      { field: 'site_id', operator: 'null', value: true },
-    ],
-  },
-];
 
 /** `everywhere`: whether this person may change notices of the whole platform. */
 function columns(everywhere: boolean, onDelete: (id: string) => void): TableProps<NoticeRecord>['columns'] {
@@ -56,7 +46,7 @@ function columns(everywhere: boolean, onDelete: (id: string) => void): TableProp
       key: 'state',
       render: (_, notice) => <StatusTag label={noticeState(notice, Date.now())} />,
     },
-    { title: '开始展示', dataIndex: 'publish_at', className: 'num', render: time },
+    { title: '开始展示', dataIndex: 'publish_at', className: 'num', sorter: true, render: time },
     {
       title: '结束展示',
       dataIndex: 'end_at',

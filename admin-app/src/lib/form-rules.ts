@@ -1,0 +1,18 @@
+import type { Rule } from 'antd/es/form';
+import { formatCount } from './format';
+
+/** A required whole number between two bounds. */
+export const wholeRules = (label: string, min: number, max: number): Rule[] => [
+  { required: true, message: `请填写${label}` },
+  {
+    type: 'integer',
+    min,
+    max,
+    message: `${label}需为 ${formatCount(min)}–${formatCount(max)} 的整数`,
+  },
+];
+
+/** Required text that is not only spaces. */
+export const textRules = (label: string): Rule[] => [
+  { required: true, whitespace: true, message: `请填写${label}` },
+];

@@ -1,0 +1,34 @@
+import type { Endpoint, Input, Output } from '@fenshen/contract';
+import { useOnError } from '@refinedev/core';
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call } from './call';
+
+interface Options {
+  /** Off until there is something to ask. */
+  enabled?: boolean;
+  /** Asks again every so many ms. */
+  refetchInterval?: number | false;
+}
+
+/** The first part of the cache key of a call's answers; invalidate by it after an act. */
+export const callKey = (endpoint: Endpoint): readonly unknown[] => ['call', endpoint.path];
+
+/** Reads one contract call. A lost session leads to the sign-in page; other refusals stay in `error`. */
+export function useCallQuery<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  options: Options = {},
+): UseQueryResult<Output<E>, Error> {
+  const { mutate: onError } = useOnError();
+  const query = useQuery<Output<E>, Error>({
+    queryKey: [...callKey(endpoint), input],
+    queryFn: () => call(endpoint, input),
+    placeholderData: keepPreviousData,
+    ...options,
+  });
+  useEffect(() => {
+    if (query.error) onError(query.error);
+  }, [query.error, onError]);
+  return query;
+}
