@@ -17,6 +17,7 @@ const WorksPage = lazy(() => import('./pages/works/works-page').then((m) => ({ d
 const ProfilePage = lazy(() =>
   import('./pages/profile/profile-page').then((m) => ({ default: m.ProfilePage })),
 );
+const ClonePage = lazy(() => import('./pages/clone/clone-page').then((m) => ({ default: m.ClonePage })));
 const PublicFiguresPage = lazy(() =>
   import('./pages/public-figures/public-figures-page').then((m) => ({ default: m.PublicFiguresPage })),
 );
@@ -44,6 +45,7 @@ export function AppRouter() {
                 <Route path={paths.create} element={<CreatePage />} />
                 <Route path={paths.works} element={<WorksPage />} />
                 <Route path={paths.profile} element={<ProfilePage />} />
+                <Route path={paths.clone} element={<ClonePage />} />
                 <Route path={paths.consum} element={<ConsumPage />} />
                 <Route path={paths.moreCredits} element={<MoreCreditsPage />} />
               </Route>

@@ -58,13 +58,6 @@ const tool = (path: string, title: string, text: string): SoonPageInfo => ({ pat
 /** Routes of both specifications whose screens are not open yet. */
 export const soonPages: readonly SoonPageInfo[] = [
   {
-    path: '/clone',
-    title: '声音克隆',
-    glyph: 'voice',
-    text: '上传一段您自己的录音，得到一个可以反复使用的专属音色。',
-    points: ['上传 MP3 / M4A / WAV 录音', '试听并微调语速、音量与语调', '在视频创作中直接选用'],
-  },
-  {
     path: '/voice',
     title: '声音',
     glyph: 'voice',

@@ -39,7 +39,9 @@ export interface CallOptions {
   signal?: AbortSignal;
 }
 
-const reply = z.object({ code: z.number(), msg: z.string().default(''), data: z.unknown() });
+const replyShape = z.object({ code: z.number(), msg: z.string().default(''), data: z.unknown() });
+const BAD_REPLY = '服务繁忙，请稍后再试';
+type Reply = z.infer<typeof replyShape>;
 const encrypted = z.object({ encrypt: z.string() });
 
 /** Builds the one function that talks to the server; tests give it their own parts. */
@@ -55,18 +57,30 @@ export function createCall(parts: CallParts) {
       endpoint.transport === 'signed'
         ? { ...sealEnvelope({ method: endpoint.method, path: endpoint.path, payload: input, key }) }
         : (input as Record<string, unknown>);
-    const answer = await send(parts, endpoint, encode(fields), token, options.signal);
-    if (answer.code === CODE.signedOut) {
-      // Only the token that was refused ends the session: a newer sign-in must survive a late reply.
-      if (parts.session.token() === token) {
-        parts.session.signOut();
-        parts.onSignedOut();
-      }
-      throw new ApiError(CODE.signedOut, answer.msg);
-    }
-    if (answer.code !== CODE.done) throw new ApiError(answer.code, answer.msg || '操作失败，请稍后再试');
-    return read(endpoint, answer.data, key);
+    return settle(parts, endpoint, await send(parts, endpoint, encode(fields), token, options.signal), {
+      token,
+      key,
+    });
   };
+}
+
+/** What a reply means: its checked data, or an ApiError after code 100 ended the session. */
+function settle<E extends Endpoint>(
+  parts: Pick<CallParts, 'session' | 'onSignedOut'>,
+  endpoint: E,
+  answer: Reply,
+  { token, key }: { token: string | null; key: string },
+): Output<E> {
+  if (answer.code === CODE.signedOut) {
+    // Only the token that was refused ends the session: a newer sign-in must survive a late reply.
+    if (parts.session.token() === token) {
+      parts.session.signOut();
+      parts.onSignedOut();
+    }
+    throw new ApiError(CODE.signedOut, answer.msg);
+  }
+  if (answer.code !== CODE.done) throw new ApiError(answer.code, answer.msg || '操作失败，请稍后再试');
+  return read(endpoint, answer.data, key);
 }
 
 async function signKeyOf(parts: CallParts): Promise<string> {
@@ -93,7 +107,7 @@ async function send(
   form: URLSearchParams,
   token: string | null,
   signal: AbortSignal | undefined,
-): Promise<z.infer<typeof reply>> {
+): Promise<Reply> {
   const timeout = AbortSignal.timeout(parts.timeoutMs);
   const query = endpoint.method === 'GET' && form.size > 0 ? `?${form}` : '';
   try {
@@ -104,14 +118,14 @@ async function send(
       body: endpoint.method === 'GET' ? undefined : form,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
-    const parsed = reply.safeParse(await response.json().catch(() => null));
+    const parsed = replyShape.safeParse(await response.json().catch(() => null));
     if (parsed.success) return parsed.data;
   } catch (error) {
     if (timeout.aborted) throw new ApiError(CODE.timeout, '请求超时，请检查网络后重试');
     if (signal?.aborted) throw error;
     throw new ApiError(CODE.network, '网络连接失败，请检查网络后重试');
   }
-  throw new ApiError(CODE.badReply, '服务繁忙，请稍后再试');
+  throw new ApiError(CODE.badReply, BAD_REPLY);
 }
 
 function read<E extends Endpoint>(endpoint: E, data: unknown, key: string): Output<E> {
@@ -124,14 +138,35 @@ function read<E extends Endpoint>(endpoint: E, data: unknown, key: string): Outp
   }
 }
 
-/**
- * Sends one call of the contract and returns its checked data.
- * Throws `ApiError`; code 100 has by then ended the session and opened /login with the way back.
- */
-export const call = createCall({
+const live: CallParts = {
   fetch: (...args) => globalThis.fetch(...args),
   session,
   signKey: async () => (await loadPublicConfig()).signKey,
   onSignedOut: goToSignIn,
   timeoutMs: TIMERS.requestTimeoutMs,
-});
+};
+
+/**
+ * Sends one call of the contract and returns its checked data.
+ * Throws `ApiError`; code 100 has by then ended the session and opened /login with the way back.
+ */
+export const call = createCall(live);
+
+/**
+ * Reads the body of a reply to a call that was sent by other means, such as a multipart upload under `token`.
+ * Throws as `call` does.
+ */
+export function readReply<E extends Endpoint>(endpoint: E, body: string, token: string | null): Output<E> {
+  const parsed = replyShape.safeParse(parseJson(body));
+  if (!parsed.success) throw new ApiError(CODE.badReply, BAD_REPLY);
+  // Replies to unsigned calls come plain: there is no key to open them with.
+  return settle(live, endpoint, parsed.data, { token, key: '' });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

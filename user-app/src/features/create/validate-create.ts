@@ -1,14 +1,10 @@
 import { ERRORS, LIMITS, SOURCE, scriptLength, scriptLimit, type Actor, type Voice } from '@fenshen/contract';
+import type { SliderValues } from '../../components/voice-sliders';
+
+export type VoiceParams = SliderValues;
 
 /** How the mouth is driven. */
 export type DriveMode = 'text' | 'audio';
-
-/** Speed, volume and pitch; 1 is normal. */
-export interface VoiceParams {
-  rate: number;
-  volume: number;
-  pitch: number;
-}
 
 export interface CreateForm {
   mode: DriveMode;

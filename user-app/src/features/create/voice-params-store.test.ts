@@ -1,6 +1,6 @@
 import type { Voice } from '@fenshen/contract';
 import type { DraftStorage } from './draft-store';
-import { DEFAULT_PARAMS, keepParams, paramsOf } from './voice-params-store';
+import { DEFAULT_PARAMS, forgetParams, keepParams, paramsOf } from './voice-params-store';
 
 function memory(initial: string | null = null): DraftStorage {
   let kept = initial;
@@ -26,6 +26,15 @@ describe('voice parameters', () => {
     keepParams(storage, voice(), chosen);
     expect(paramsOf(storage, voice())).toEqual(chosen);
     expect(paramsOf(storage, voice({ id: 5 }))).toEqual({ rate: 1.2, volume: 1, pitch: 0.9 });
+  });
+
+  it('give way to the server once that keeps them', () => {
+    const storage = memory();
+    keepParams(storage, voice(), { rate: 0.8, volume: 2, pitch: 1 });
+    keepParams(storage, voice({ id: 5 }), { rate: 2, volume: 2, pitch: 2 });
+    forgetParams(storage, voice());
+    expect(paramsOf(storage, voice())).toEqual({ rate: 1.2, volume: 1, pitch: 0.9 });
+    expect(paramsOf(storage, voice({ id: 5 })).rate).toBe(2);
   });
 
   it('never leave the sliders’ range', () => {

@@ -34,11 +34,21 @@ export function paramsOf(storage: DraftStorage, voice: Voice | null): VoiceParam
   return read(storage)[voice.id] ?? (own.success ? own.data : DEFAULT_PARAMS);
 }
 
-/** Remembers confirmed parameters of a voice; storage that refuses only forgets them. */
-export function keepParams(storage: DraftStorage, voice: Voice, value: VoiceParams): void {
+function write(storage: DraftStorage, all: z.infer<typeof kept>): void {
   try {
-    storage.setItem(KEY, JSON.stringify({ ...read(storage), [voice.id]: value }));
+    storage.setItem(KEY, JSON.stringify(all));
   } catch {
     // The parameters still hold for this visit.
   }
+}
+
+/** Remembers confirmed parameters of a voice; storage that refuses only forgets them. */
+export function keepParams(storage: DraftStorage, voice: Voice, value: VoiceParams): void {
+  write(storage, { ...read(storage), [voice.id]: value });
+}
+
+/** The server keeps them now: what this browser remembered must not hide that. */
+export function forgetParams(storage: DraftStorage, voice: Voice): void {
+  const { [voice.id]: _gone, ...others } = read(storage);
+  write(storage, others);
 }

@@ -12,16 +12,17 @@ export class UploadRefused extends Error {
 
 /**
  * Posts one file as a multipart form. XMLHttpRequest, because fetch reports no upload progress.
- * Rejects with UploadRefused or UploadCancelled.
+ * Answers the reply's body; rejects with UploadRefused or UploadCancelled.
  */
 export function postFile(input: {
   host: string;
   fields: Record<string, string>;
+  headers?: Record<string, string>;
   file: File;
   signal: AbortSignal;
   /** Bytes sent so far. */
   onSent: (bytes: number) => void;
-}): Promise<void> {
+}): Promise<string> {
   return new Promise((resolve, reject) => {
     if (input.signal.aborted) return reject(new UploadCancelled());
     const form = new FormData();
@@ -33,11 +34,14 @@ export function postFile(input: {
     input.signal.addEventListener('abort', abort);
     request.upload.onprogress = (event) => input.onSent(Math.min(event.loaded, input.file.size));
     request.onload = () =>
-      request.status >= 200 && request.status < 300 ? resolve() : reject(new UploadRefused(request.status));
+      request.status >= 200 && request.status < 300
+        ? resolve(request.responseText)
+        : reject(new UploadRefused(request.status));
     request.onerror = () => reject(new UploadRefused(0));
     request.onabort = () => reject(new UploadCancelled());
     request.onloadend = () => input.signal.removeEventListener('abort', abort);
     request.open('POST', input.host);
+    for (const [name, value] of Object.entries(input.headers ?? {})) request.setRequestHeader(name, value);
     request.send(form);
   });
 }

@@ -1,10 +1,12 @@
 import { uploadCalls, type Output } from '@fenshen/contract';
 import { call } from '../call';
+import { postDrivenAudio } from './post-driven-audio';
 import { postFile } from './post-file';
 import { createSpeedMeter, type TransferState } from './speed-meter';
 import { extensionOf, type UploadRule } from './upload-rules';
 
-export type UploadedFile = Output<typeof uploadCalls.complete>;
+/** A registered file. `duration` in seconds, 0 where nobody could tell. */
+export type UploadedFile = Pick<Output<typeof uploadCalls.complete>, 'file_id' | 'url' | 'duration'>;
 type Signature = Output<typeof uploadCalls.sign>;
 
 /** Form fields of one object, the file itself aside. */
@@ -26,25 +28,26 @@ export function objectKey(dir: string, fileName: string): string {
 }
 
 /**
- * Signs, posts and registers one file; answers its file id and what the server measured.
+ * Signs, posts and registers one file. Audio that drives a video goes to its own call in one step where the
+ * server has that; `durationMs` is the browser's reading, used where the server tells none.
  * Rejects with ApiError, UploadRefused or UploadCancelled.
  */
 export async function uploadFile(input: {
   file: File;
   rule: UploadRule;
+  durationMs: number;
   signal: AbortSignal;
   onProgress: (state: TransferState) => void;
 }): Promise<UploadedFile> {
-  const { file, rule } = input;
+  const { file, rule, signal } = input;
+  const meter = createSpeedMeter(file.size);
+  const onSent = (bytes: number) => input.onProgress(meter.push(bytes, performance.now()));
+  if (rule.direct && !uploadCalls.voice.later) {
+    const posted = await postDrivenAudio({ file, signal, onSent });
+    return { ...posted, duration: input.durationMs / 1000 };
+  }
   const sign = await call(uploadCalls.sign, { file_type: rule.fileType });
   const key = objectKey(sign.dir, file.name);
-  const meter = createSpeedMeter(file.size);
-  await postFile({
-    host: sign.host,
-    fields: formFields(sign, key),
-    file,
-    signal: input.signal,
-    onSent: (bytes) => input.onProgress(meter.push(bytes, performance.now())),
-  });
+  await postFile({ host: sign.host, fields: formFields(sign, key), file, signal, onSent });
   return call(uploadCalls.complete, { file_type: rule.fileType, size: file.size, url: key });
 }

@@ -10,6 +10,8 @@ export interface UploadRule {
   /** Shown for a wrong type, and for a wrong size where the text names the size. */
   message: string;
   tooLargeMessage: string;
+  /** Goes to the server's own upload call (`/api/upload/voice`) instead of the storage host. */
+  direct?: true;
 }
 
 const mib = (bytes: number) => Math.round(bytes / 1024 / 1024);
@@ -31,7 +33,7 @@ export const UPLOAD_RULES = {
     tooLargeMessage: ERRORS.BAD_VIDEO_TYPE.msg,
   },
   voiceSample: audioRule(LIMITS.voiceSampleBytes),
-  drivenAudio: audioRule(LIMITS.drivenAudioBytes),
+  drivenAudio: { ...audioRule(LIMITS.drivenAudioBytes), direct: true },
   image: {
     fileType: 'image',
     extensions: ['png', 'jpg', 'jpeg'],

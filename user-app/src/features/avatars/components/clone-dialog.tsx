@@ -1,11 +1,12 @@
 import { ERRORS, LIMITS, TIMERS } from '@fenshen/contract';
 import { Button, Input, Modal } from 'antd';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { UploadBox } from '../../../components/upload-box';
 import { confirm } from '../../../lib/confirm';
 import { toast } from '../../../lib/toast';
 import { checkAvatarClip, UPLOAD_RULES } from '../../../lib/upload/upload-rules';
 import { useUpload } from '../../../lib/upload/use-upload';
+import { useFileUrl } from '../../../lib/upload/use-file-url';
 import { useThrottled } from '../../../lib/use-throttled';
 import { useCloneAvatar } from '../api/clone-avatar';
 import styles from './clone.module.css';
@@ -20,17 +21,17 @@ const REQUIREMENTS = [
 export function CloneDialog({ onClose }: { onClose: () => void }) {
   const nameId = useId();
   const [name, setName] = useState('');
-  const upload = useUpload(UPLOAD_RULES.avatarVideo, checkAvatarClip);
+  const upload = useUpload('avatar-clone', UPLOAD_RULES.avatarVideo, { checkFacts: checkAvatarClip });
   const clone = useCloneAvatar();
   const { state } = upload;
-  const sending = state.step === 'sending' || state.step === 'measuring';
-  const preview = usePreview(state.step === 'done' ? state.file : null);
+  const sending = state.step === 'checking' || state.step === 'sending' || state.step === 'measuring';
+  const preview = useFileUrl(state.step === 'done' ? state.file : null);
 
   const start = useThrottled(() => {
     if (clone.isPending) return;
     if (!name.trim()) return toast.warning(ERRORS.AVATAR_NAME_REQUIRED.msg);
-    if (state.step !== 'done')
-      return toast.warning(sending ? '视频还在上传，请稍候' : ERRORS.VIDEO_REQUIRED.msg);
+    if (sending) return continueInBackground();
+    if (state.step !== 'done') return toast.warning(ERRORS.VIDEO_REQUIRED.msg);
     clone.mutate(
       { name: name.trim(), fileId: state.result.file_id },
       {
@@ -42,11 +43,29 @@ export function CloneDialog({ onClose }: { onClose: () => void }) {
     );
   }, TIMERS.cloneThrottleMs);
 
+  const continueInBackground = () => {
+    upload.handOver(`形象「${name.trim()}」`, async ({ file_id: fileId }) => {
+      await clone.mutateAsync({ name: name.trim(), fileId });
+      toast.success('克隆成功');
+      return '上传完成，已开始克隆';
+    });
+    toast.info('已转到后台上传，完成后自动开始克隆');
+    onClose();
+  };
+
   const close = async () => {
     const leave =
       !sending ||
-      (await confirm({ title: '视频还在上传', text: '关闭后需要重新上传，确定关闭吗？', danger: true }));
-    if (leave) onClose();
+      (await confirm({
+        title: '视频还在上传',
+        text: '关闭后需要重新上传。填写名称后点击开始克隆，可以在后台继续上传。',
+        okText: '取消上传',
+        cancelText: '继续上传',
+        danger: true,
+      }));
+    if (!leave) return;
+    upload.reset();
+    onClose();
   };
 
   return (
@@ -84,7 +103,7 @@ export function CloneDialog({ onClose }: { onClose: () => void }) {
           <UploadBox
             rule={UPLOAD_RULES.avatarVideo}
             state={state}
-            onPick={(file) => void upload.start(file)}
+            onPick={upload.start}
             onReset={upload.reset}
             title="点击或拖拽视频到这里"
             hint="MP4/MOV格式，小于500MB"
@@ -99,16 +118,4 @@ export function CloneDialog({ onClose }: { onClose: () => void }) {
       </div>
     </Modal>
   );
-}
-
-/** An address for a local file, while it is shown. */
-function usePreview(file: File | null): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (!file) return setUrl(null);
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return url;
 }

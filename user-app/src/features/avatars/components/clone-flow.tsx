@@ -1,6 +1,7 @@
+import { ERRORS } from '@fenshen/contract';
 import { useState } from 'react';
+import { ConsentDialog } from '../../../components/consent-dialog';
 import { CloneDialog } from './clone-dialog';
-import { PledgeDialog } from './pledge-dialog';
 
 /** The way to an own avatar: the pledge first, then name and clip. Mounted while it is open. */
 export function CloneFlow({ onClose }: { onClose: () => void }) {
@@ -8,6 +9,11 @@ export function CloneFlow({ onClose }: { onClose: () => void }) {
   return agreed ? (
     <CloneDialog onClose={onClose} />
   ) : (
-    <PledgeDialog onClose={onClose} onAgree={() => setAgreed(true)} />
+    <ConsentDialog
+      promise={(title) => `我已阅读并同意《${title}》，并保证已取得视频中人物的授权`}
+      refusal={ERRORS.AVATAR_CONSENT_REQUIRED.msg}
+      onClose={onClose}
+      onAgree={() => setAgreed(true)}
+    />
   );
 }

@@ -1,16 +1,20 @@
-import { libraryCalls, SOURCE, type Voice } from '@fenshen/contract';
-import { useMutation } from '@tanstack/react-query';
+import { libraryCalls, type Voice } from '@fenshen/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/call';
 import { toast } from '../../../lib/toast';
+import { keepsParams } from '../../../lib/voice-rules';
 import type { VoiceParams } from '../validate-create';
-import { keepParams } from '../voice-params-store';
+import { forgetParams, keepParams } from '../voice-params-store';
 
-/** Confirms parameters: an own voice keeps them on the server, a public one in this browser. */
+/** Confirms parameters: an own voice that may change keeps them on the server, any other in this browser. */
 export function useSaveVoiceParams() {
+  const queries = useQueryClient();
   return useMutation({
     mutationFn: async ({ voice, params }: { voice: Voice; params: VoiceParams }) => {
-      if (voice.source === SOURCE.own) await call(libraryCalls.voiceEdit, { voice_id: voice.id, ...params });
-      keepParams(localStorage, voice, params);
+      if (!keepsParams(voice)) return keepParams(localStorage, voice, params);
+      await call(libraryCalls.voiceEdit, { voice_id: voice.id, ...params });
+      forgetParams(localStorage, voice);
+      await queries.invalidateQueries({ queryKey: ['voices', voice.source] });
     },
     onSuccess: () => toast.success('修改成功！'),
   });

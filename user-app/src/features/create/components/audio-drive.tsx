@@ -18,7 +18,10 @@ interface Props {
 
 /** Audio mode: the mouth follows an uploaded recording. */
 export function AudioDrive({ value, onChange }: Props) {
-  const upload = useUpload(UPLOAD_RULES.drivenAudio, checkDrivenAudio);
+  const upload = useUpload(DRIVEN_AUDIO_KEY, UPLOAD_RULES.drivenAudio, {
+    checkFacts: checkDrivenAudio,
+    keep: true,
+  });
   const { phase } = useAudio(DRIVEN_AUDIO_KEY);
   const { state } = upload;
 
@@ -54,7 +57,7 @@ export function AudioDrive({ value, onChange }: Props) {
       <UploadBox
         rule={UPLOAD_RULES.drivenAudio}
         state={state}
-        onPick={(file) => void upload.start(file)}
+        onPick={upload.start}
         onReset={reset}
         title="点击或拖拽音频到这里"
         hint="支持MP3、M4A、WAV格式，时长5秒至30分钟；人声清晰、没有背景音乐的录音效果最好"

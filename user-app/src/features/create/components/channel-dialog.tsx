@@ -1,9 +1,9 @@
 import type { VideoChannel } from '@fenshen/contract';
 import { Button, Modal, Progress, Skeleton } from 'antd';
+import { RadioCard } from '../../../components/radio-card';
 import type { Cost } from '../estimate-cost';
 import { shortfall } from '../estimate-cost';
 import { isBusy, type SubmitState } from '../run-submit';
-import { ChannelOption } from './channel-option';
 import styles from './channel-dialog.module.css';
 
 interface Props {
@@ -64,10 +64,15 @@ export function ChannelDialog(props: Props) {
       {!props.channels && <Skeleton active />}
       <div className={styles.channels} role="radiogroup" aria-label="训练通道">
         {props.channels?.map((channel) => (
-          <ChannelOption
+          <RadioCard
             key={channel.api}
-            channel={channel}
-            credits={props.costOf(channel).credits}
+            group="video-channel"
+            value={channel.api}
+            name={channel.name}
+            badge={channel.version_name}
+            desc={channel.desc}
+            price={channel.credits > 0 ? `${channel.credits}积分/秒` : '免费'}
+            priceNote={priceNote(props.costOf(channel).credits)}
             checked={channel.api === chosen?.api}
             disabled={busy}
             onChoose={() => props.onChoose(channel)}
@@ -86,6 +91,8 @@ export function ChannelDialog(props: Props) {
     </Modal>
   );
 }
+
+const priceNote = (credits: number) => (credits > 0 ? `约${credits}积分` : '');
 
 function SubmitProgress({ state }: { state: SubmitState }) {
   if (state.step === 'failed') {

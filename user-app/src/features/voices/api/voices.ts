@@ -3,12 +3,20 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/call';
 import { fetchAllPages } from '../../../lib/fetch-all-pages';
 
-/** Own (1) or public (2) voices; polls every 10 s while one of them trains. */
-export function useVoices(source: typeof SOURCE.own | typeof SOURCE.public) {
+type VoiceSource = typeof SOURCE.own | typeof SOURCE.public;
+
+/** One of the two voice lists, whatever was searched for in it. */
+export const voicesKey = (source: VoiceSource) => ['voices', source] as const;
+
+/** Own (1) or public (2) voices by name; polls every 10 s while one of them trains. */
+export function useVoices(source: VoiceSource, name = '') {
   return useQuery({
-    queryKey: ['voices', source],
+    queryKey: [...voicesKey(source), name],
     queryFn: ({ signal }) =>
-      fetchAllPages((page, limit) => call(libraryCalls.voiceList, { source, page, limit }, { signal })),
+      fetchAllPages((page, limit) =>
+        call(libraryCalls.voiceList, { source, page, limit, name: name || undefined }, { signal }),
+      ),
+    placeholderData: (previous) => previous,
     staleTime: source === SOURCE.public ? 10 * 60_000 : 30_000,
     refetchInterval: ({ state }) => ((state.data?.generate ?? 0) > 0 ? TIMERS.voicePollMs : false),
   });

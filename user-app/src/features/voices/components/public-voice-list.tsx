@@ -7,9 +7,9 @@ import { useVoices } from '../api/voices';
 import styles from './voice-list.module.css';
 import { VoiceRow } from './voice-row';
 
-/** Public voices with audition. */
-export function PublicVoiceList() {
-  const voices = useVoices(SOURCE.public);
+/** Public voices with audition. `name` is a settled search text. */
+export function PublicVoiceList({ name = '' }: { name?: string }) {
+  const voices = useVoices(SOURCE.public, name);
   useEffect(() => () => pauseAudio(), []);
 
   if (voices.isPending) return <VoiceSkeleton />;
@@ -23,7 +23,11 @@ export function PublicVoiceList() {
     );
   }
   if (voices.data.list.length === 0) {
-    return <EmptyState glyph="voice" title="公共声音正在准备中" text="请稍后再来看看" />;
+    return name ? (
+      <EmptyState glyph="search" title={`没有找到「${name}」`} text="换个名称再试试" />
+    ) : (
+      <EmptyState glyph="voice" title="公共声音正在准备中" text="请稍后再来看看" />
+    );
   }
   return (
     <ul className={styles.grid}>

@@ -1,8 +1,9 @@
 import type { Voice } from '@fenshen/contract';
 import type { ReactNode } from 'react';
 import { Glyph } from '../../../components/glyph';
-import { useVoiceSample } from '../use-voice-sample';
-import { isTraining, providerName, trainingFailed, voiceTraits } from '../voice-text';
+import { isTraining, trainingFailed } from '../../../lib/voice-rules';
+import { providerName, voiceTraits } from '../voice-text';
+import { VoiceDisc } from './voice-disc';
 import styles from './voice-row.module.css';
 
 interface Props {
@@ -16,7 +17,6 @@ interface Props {
 
 /** One voice: the disc auditions it, the row chooses it. */
 export function VoiceRow({ voice, onSelect, selected, action }: Props) {
-  const sample = useVoiceSample(voice);
   const state = isTraining(voice) ? '训练中' : trainingFailed(voice) ? '训练失败' : '';
   const body = (
     <>
@@ -30,20 +30,8 @@ export function VoiceRow({ voice, onSelect, selected, action }: Props) {
     </>
   );
   return (
-    <div className={styles.row} data-selected={selected || undefined} data-gender={voice.gender || undefined}>
-      <button
-        type="button"
-        className={styles.disc}
-        data-playing={sample.playing || undefined}
-        data-loading={sample.loading || undefined}
-        aria-label={sample.playing ? `暂停试听 ${voice.name}` : `试听 ${voice.name}`}
-        onClick={sample.toggle}
-      >
-        {sample.playing ? <Bars /> : <Glyph name="voice" size={18} />}
-        <span className={styles.discHover}>
-          <Glyph name={sample.playing ? 'pause' : 'play'} size={16} />
-        </span>
-      </button>
+    <div className={styles.row} data-selected={selected || undefined}>
+      <VoiceDisc voice={voice} />
       {onSelect ? (
         <button type="button" className={styles.body} aria-pressed={selected ?? false} onClick={onSelect}>
           {body}
@@ -60,11 +48,3 @@ export function VoiceRow({ voice, onSelect, selected, action }: Props) {
     </div>
   );
 }
-
-const Bars = () => (
-  <span className={styles.bars} aria-hidden="true">
-    <i />
-    <i />
-    <i />
-  </span>
-);

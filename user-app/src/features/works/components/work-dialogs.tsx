@@ -4,7 +4,7 @@ import type { OpenWork } from '../hooks/use-work-actions';
 const VideoDialog = lazy(() =>
   import('../../../components/video-dialog').then((m) => ({ default: m.VideoDialog })),
 );
-const RenameDialog = lazy(() => import('./rename-dialog').then((m) => ({ default: m.RenameDialog })));
+const RenameWork = lazy(() => import('./rename-work').then((m) => ({ default: m.RenameWork })));
 const DownloadDialog = lazy(() => import('./download-dialog').then((m) => ({ default: m.DownloadDialog })));
 
 /** The dialog a work asked for. */
@@ -16,7 +16,7 @@ export function WorkDialogs({ open, onClose }: { open: OpenWork | null; onClose:
       {dialog === 'play' && (
         <VideoDialog title={work.name} url={work.url} cover={work.cover} onClose={onClose} />
       )}
-      {dialog === 'rename' && <RenameDialog work={work} onClose={onClose} />}
+      {dialog === 'rename' && <RenameWork work={work} onClose={onClose} />}
       {dialog === 'download' && <DownloadDialog work={work} onClose={onClose} />}
     </Suspense>
   );

@@ -1,8 +1,8 @@
 import { indexCalls } from '@fenshen/contract';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../lib/call';
+import { call } from './call';
 
-/** The pledge a user agrees to before a likeness is cloned: title and HTML. */
+/** The pledge a user agrees to before a likeness or a voice is cloned: title and HTML. */
 export function useCloneProtocol() {
   return useQuery({
     queryKey: ['protocol', 'clone'],

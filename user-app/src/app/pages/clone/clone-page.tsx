@@ -1,0 +1,64 @@
+import { SOURCE } from '@fenshen/contract';
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { PageHeader } from '../../../components/page-header';
+import { SearchBox } from '../../../components/search-box';
+import { SectionTabs } from '../../../components/section-tabs';
+import { useVoices } from '../../../features/voices/api/voices';
+import { MyVoiceList } from '../../../features/voices/components/my-voice-list';
+import { PublicVoiceList } from '../../../features/voices/components/public-voice-list';
+import { useDebounced } from '../../../lib/use-debounced';
+
+const VoiceCloneFlow = lazy(() =>
+  import('../../../features/voices/components/voice-clone-flow').then((m) => ({ default: m.VoiceCloneFlow })),
+);
+
+const TABS = [
+  { key: '1', label: '我的声音克隆' },
+  { key: '2', label: '公共声音' },
+] as const;
+type Tab = (typeof TABS)[number]['key'];
+
+/** Voice cloning; `id` in the address picks the tab. */
+export function ClonePage() {
+  const [query, setQuery] = useSearchParams();
+  const [search, setSearch] = useState('');
+  const [cloning, setCloning] = useState(false);
+  const name = useDebounced(search.trim(), 300);
+  const tab: Tab = query.get('id') === '2' ? '2' : '1';
+  const { data } = useVoices(tab === '1' ? SOURCE.own : SOURCE.public, name);
+
+  return (
+    <>
+      <PageHeader
+        title="声音克隆"
+        note={data ? `共${data.total}个声音` : '用一段录音，得到可以反复使用的专属音色'}
+        actions={
+          <>
+            <SearchBox value={search} onChange={setSearch} placeholder="搜索声音名称" />
+            <Button type="primary" onClick={() => setCloning(true)}>
+              新增克隆
+            </Button>
+          </>
+        }
+      />
+      <SectionTabs
+        items={TABS}
+        value={tab}
+        onChange={(key) => setQuery({ id: key }, { replace: true })}
+        label="声音分类"
+      />
+      {tab === '1' ? (
+        <MyVoiceList name={name} onAdd={() => setCloning(true)} />
+      ) : (
+        <PublicVoiceList name={name} />
+      )}
+      {cloning && (
+        <Suspense fallback={null}>
+          <VoiceCloneFlow onClose={() => setCloning(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

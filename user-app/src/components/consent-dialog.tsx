@@ -1,0 +1,70 @@
+import { Button, Checkbox, Modal, Skeleton } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { useCloneProtocol } from '../lib/clone-protocol';
+import { toast } from '../lib/toast';
+import styles from './consent-dialog.module.css';
+import { RichText } from './rich-text';
+
+interface Props {
+  /** Name of the terms; the protocol's own title where absent. */
+  name?: string;
+  /** What the tick says. */
+  promise: (title: string) => ReactNode;
+  /** Shown when going on without the tick. */
+  refusal: string;
+  /** What to prepare, above the terms. */
+  advice?: readonly string[];
+  onClose: () => void;
+  onAgree: () => void;
+}
+
+const DEFAULT_NAME = '形象克隆承诺书';
+
+/** The terms of cloning a likeness or a voice. Going on needs the tick. */
+export function ConsentDialog({ name, promise, refusal, advice, onClose, onAgree }: Props) {
+  const protocol = useCloneProtocol();
+  const title = name ?? (protocol.data?.title || DEFAULT_NAME);
+  const [ticked, setTicked] = useState(false);
+  const next = () => (ticked ? onAgree() : toast.warning(refusal));
+
+  return (
+    <Modal
+      open
+      centered
+      width={640}
+      title={title}
+      onCancel={onClose}
+      footer={[
+        <Button key="cancel" onClick={onClose}>
+          取消
+        </Button>,
+        <Button key="next" type="primary" disabled={!protocol.data} onClick={next}>
+          下一步
+        </Button>,
+      ]}
+    >
+      {advice && (
+        <ul className={styles.advice}>
+          {advice.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.terms} tabIndex={0} role="document" aria-label={title}>
+        {protocol.isLoading && <Skeleton active paragraph={{ rows: 8 }} />}
+        {protocol.isError && (
+          <p>
+            {title}暂时无法显示。
+            <Button type="link" onClick={() => void protocol.refetch()}>
+              重新加载
+            </Button>
+          </p>
+        )}
+        {protocol.data && <RichText html={protocol.data.content} />}
+      </div>
+      <Checkbox checked={ticked} disabled={!protocol.data} onChange={(e) => setTicked(e.target.checked)}>
+        {promise(title)}
+      </Checkbox>
+    </Modal>
+  );
+}

@@ -1,0 +1,45 @@
+import { ERRORS, LIMITS } from '@fenshen/contract';
+import { Input, Modal } from 'antd';
+import { useState } from 'react';
+import { toast } from '../lib/toast';
+
+interface Props {
+  /** Accessible name of the field. */
+  label: string;
+  name: string;
+  busy: boolean;
+  /** Gets a trimmed name that is not empty. */
+  onSave: (name: string) => void;
+  onClose: () => void;
+}
+
+/** Asks for another name. */
+export function RenameDialog({ label, name: before, busy, onSave, onClose }: Props) {
+  const [name, setName] = useState(before);
+  const save = () => (name.trim() ? onSave(name.trim()) : toast.warning(ERRORS.NAME_REQUIRED.msg));
+  return (
+    <Modal
+      open
+      centered
+      width={420}
+      title="重命名"
+      okText="保存"
+      cancelText="取消"
+      confirmLoading={busy}
+      onOk={save}
+      onCancel={onClose}
+    >
+      <Input
+        autoFocus
+        value={name}
+        maxLength={LIMITS.nameChars}
+        aria-label={label}
+        placeholder="请填写名称"
+        onChange={(event) => setName(event.target.value)}
+        onPressEnter={(event) => {
+          if (!event.nativeEvent.isComposing) save();
+        }}
+      />
+    </Modal>
+  );
+}

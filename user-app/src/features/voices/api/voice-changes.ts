@@ -1,0 +1,50 @@
+import { libraryCalls, SOURCE } from '@fenshen/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { SliderValues } from '../../../components/voice-sliders';
+import { ACCOUNT_KEY } from '../../../lib/account';
+import { call } from '../../../lib/call';
+import { voicesKey } from './voices';
+
+function useVoiceChange<T, R>(change: (input: T) => Promise<R>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => queries.invalidateQueries({ queryKey: voicesKey(SOURCE.own) }),
+  });
+}
+
+export interface VoiceSample {
+  name: string;
+  fileId: number;
+  /** Channel. */
+  api: string;
+  /** An own voice to train again; a new one where absent. */
+  id?: number | undefined;
+}
+
+/** Clones a voice from a sample. The consent was ticked before this can be called. */
+export function useSaveVoice() {
+  const queries = useQueryClient();
+  return useVoiceChange(async ({ fileId, ...sample }: VoiceSample) => {
+    const saved = await call(libraryCalls.voiceSave, { ...sample, file_id: fileId, consent: 1 });
+    void queries.invalidateQueries({ queryKey: ACCOUNT_KEY });
+    return saved;
+  });
+}
+
+/** Renames an own voice. */
+export const useRenameVoice = () =>
+  useVoiceChange((input: { id: number; name: string }) => call(libraryCalls.voiceRename, input));
+
+/** Deletes an own voice. */
+export const useDeleteVoice = () => useVoiceChange((id: number) => call(libraryCalls.voiceDelete, { id }));
+
+/** Confirms a cloned voice: it cannot be changed afterwards. */
+export const useConfirmVoice = () =>
+  useVoiceChange((id: number) => call(libraryCalls.voiceConfirm, { voice_id: id }));
+
+/** Changes an own voice's parameters; takes one of its remaining times. */
+export const useEditVoice = () =>
+  useVoiceChange(({ id, ...params }: SliderValues & { id: number }) =>
+    call(libraryCalls.voiceEdit, { voice_id: id, ...params }),
+  );

@@ -1,0 +1,20 @@
+import { uploadCalls, type Output } from '@fenshen/contract';
+import { readReply } from '../call';
+import { session } from '../session';
+import { postFile } from './post-file';
+
+/** Posts audio for audio-driven creation as multipart under the token. Rejects as `postFile`, or with ApiError. */
+export async function postDrivenAudio(input: {
+  file: File;
+  signal: AbortSignal;
+  onSent: (bytes: number) => void;
+}): Promise<Output<typeof uploadCalls.voice>> {
+  const token = session.token();
+  const body = await postFile({
+    host: uploadCalls.voice.path,
+    fields: {},
+    headers: token ? { 'x-token': token } : {},
+    ...input,
+  });
+  return readReply(uploadCalls.voice, body, token);
+}
