@@ -19,6 +19,7 @@ const USAGE = `Usage: engine <command> [options]
               --text TEXT [--voice CODE] [--rate 1] [--pitch 1] [--volume 1] | --audio FILE
               --out FILE.mp4 [--short-side 720] [--label TEXT]
   speech      --text TEXT [--voice CODE] [--rate 1] [--pitch 1] [--volume 1] --out FILE.m4a|FILE.wav
+  match-voice FILE   finds the synthetic voice nearest to a recording
   track       --video CLIP --out TRACK.json
   clip        --presenter CODE [--orientation landscape|portrait] [--seconds 5] --out FILE.mp4
   cover       --video CLIP --out FILE.jpg
@@ -211,6 +212,9 @@ async function dispatch(
     case 'probe':
       if (!operands[0]) throw new UsageError('which file?');
       return print(await run({ task: 'probe', file: resolve(operands[0]) }));
+    case 'match-voice':
+      if (!operands[0]) throw new UsageError('which file?');
+      return print(await run({ task: 'match-voice', file: resolve(operands[0]) }));
     case 'voices':
       return print(voicePresets.map(({ code, name, gender, desc }) => ({ code, name, gender, desc })));
     case 'presenters':

@@ -41,6 +41,22 @@ export interface SpeechParams {
   pitch: number;
 }
 
+/** What makes a voice sound like itself, as far as it can be measured. */
+export interface VoiceMeasures {
+  /** Median pitch. */
+  f0Hz: number;
+  /** Spread of the pitch, 10th to 90th percentile. */
+  rangeSemitones: number;
+  /** Third resonance of the mouth, median: the longer the vocal tract, the lower. */
+  formantHz: number;
+  /** Level above 2.5 kHz against that below 1 kHz, while voiced. */
+  tiltDb: number;
+  /** Syllables per second of speech, pauses left out. */
+  syllableRate: number;
+  /** Voiced sound in it. */
+  voicedMs: number;
+}
+
 /** One sounded unit. `symbol` is IPA as the synthesizer reports it; '' is a pause. */
 export interface Phoneme {
   symbol: string;
@@ -83,6 +99,8 @@ export type EngineTask =
       trackFile: string;
       label: AiLabel | null;
     }
+  /** Finds the synthetic voice nearest to a recording of at least three seconds of speech. */
+  | { task: 'match-voice'; file: string }
   | { task: 'track'; file: string; trackFile: string }
   | {
       task: 'render';
@@ -112,6 +130,7 @@ export interface EngineResults {
   cover: { width: number; height: number };
   /** outFile is AAC in .m4a or PCM .wav by its extension. */
   speech: { durationMs: number };
+  'match-voice': { voice: VoiceSpec; gender: 'female' | 'male'; measured: VoiceMeasures };
   /** faceShare = part of sampled frames with exactly one usable face, 0-1. */
   track: {
     frames: number;

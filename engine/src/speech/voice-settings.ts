@@ -11,7 +11,7 @@ const MAX_PITCH = 99;
 const MIN_PITCH_SLIDER = 0.1;
 
 /** Synthesizer pitch steps per octave (measured). */
-const PITCH_STEPS_PER_OCTAVE = 61;
+export const PITCH_STEPS_PER_OCTAVE = 61;
 
 /** Settings of one voice with the user's sliders applied. */
 export interface VoiceSettings {
