@@ -100,6 +100,7 @@ const shapes = {
   play: <path d="M8 5.5v13l10.5-6.5z" fill="currentColor" />,
   pause: <path d="M8.5 5.5v13M15.5 5.5v13" />,
   close: <path d="m6 6 12 12M18 6 6 18" />,
+  retry: <path d="M19.5 12a7.5 7.5 0 1 1-2.3-5.400M19.5 3.500v4h-4" />,
   check: <path d="m5.5 12.5 4.2 4.2 8.8-9.4" />,
   cross: <path d="m7 7 10 10M17 7 7 17" />,
   alert: <path d="M12 6v7M12 17.5v.2" />,

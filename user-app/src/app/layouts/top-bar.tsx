@@ -12,6 +12,7 @@ import { MobileQrPanel } from '../../features/site/components/mobile-qr-panel';
 import { useAccount, useToken } from '../../lib/account';
 import { dayOf, formatCount } from '../../lib/format';
 import styles from './top-bar.module.css';
+import { UploadTray } from './upload-tray';
 
 /** Logo, balance, VIP, phone code, notices, theme and account. */
 export function TopBar() {
@@ -53,6 +54,7 @@ export function TopBar() {
         <BarPopover label="手机端" className={styles.wide} trigger={<Glyph name="phone" />}>
           {() => <MobileQrPanel />}
         </BarPopover>
+        <UploadTray />
         <NoticeBell />
         <span className={styles.wide}>
           <ThemeSwitch />

@@ -65,6 +65,9 @@ export const isUnfinished = (task: UploadTask) =>
 /** Uploads no page shows: what the tray is for. */
 export const inBackground = (task: UploadTask) => !isWatched(task.slot) && !task.seen;
 
+/** Whether a box holds an upload from an earlier visit. */
+export const hasUpload = (slot: string) => inSlot(slot) !== undefined;
+
 /** Sends a file for a box; what the box held before is given up. */
 export function startUpload(input: {
   slot: string;

@@ -67,7 +67,7 @@ export function CreatePage() {
             }
           />
         ) : (
-          <AudioDrive value={form.audio} onChange={page.setAudio} />
+          <AudioDrive onChange={page.setAudio} />
         )}
         <div className={styles.submit}>
           <SubmitBar

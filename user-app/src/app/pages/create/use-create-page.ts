@@ -14,7 +14,9 @@ import type {
   VoiceParams,
 } from '../../../features/create/validate-create';
 import { paramsOf } from '../../../features/create/voice-params-store';
+import { DRIVEN_AUDIO_SLOT } from '../../../features/create/components/audio-drive';
 import { useVoices } from '../../../features/voices/api/voices';
+import { hasUpload, resetUpload } from '../../../lib/upload/upload-tasks';
 
 interface Arrival {
   figure: { id: number; source: number } | null;
@@ -26,7 +28,7 @@ interface Arrival {
 /** The create page's form: the draft, with the chosen figure and voice looked up in their lists. */
 export function useCreatePage(arrival: Arrival) {
   const { draft, change, submitted } = useDraft(arrival);
-  const [mode, setMode] = useState<DriveMode>(arrival.mode);
+  const [mode, setMode] = useState<DriveMode>(() => (hasUpload(DRIVEN_AUDIO_SLOT) ? 'audio' : arrival.mode));
   const [audio, setAudio] = useState<DrivenAudio | null>(null);
   const [params, setParams] = useState<{ voiceId: number; value: VoiceParams } | null>(null);
 
@@ -56,7 +58,10 @@ export function useCreatePage(arrival: Arrival) {
     draft,
     speech,
     priced,
-    submitted,
+    submitted: () => {
+      submitted();
+      if (mode === 'audio') resetUpload(DRIVEN_AUDIO_SLOT);
+    },
     setMode,
     setAudio: useCallback((next: DrivenAudio | null) => setAudio(next), []),
     setName: (name: string) => change({ name }),

@@ -9,49 +9,37 @@ import { useUpload } from '../../../lib/upload/use-upload';
 import type { DrivenAudio } from '../validate-create';
 import styles from './audio-drive.module.css';
 
-export const DRIVEN_AUDIO_KEY = 'create:driven';
+const PLAYER_KEY = 'create:driven';
+/** Where the recording is found again after a visit to another page. */
+export const DRIVEN_AUDIO_SLOT = 'driven-audio';
 
 interface Props {
-  value: DrivenAudio | null;
   onChange: (audio: DrivenAudio | null) => void;
 }
 
 /** Audio mode: the mouth follows an uploaded recording. */
-export function AudioDrive({ value, onChange }: Props) {
-  const upload = useUpload(DRIVEN_AUDIO_KEY, UPLOAD_RULES.drivenAudio, {
+export function AudioDrive({ onChange }: Props) {
+  const upload = useUpload(DRIVEN_AUDIO_SLOT, UPLOAD_RULES.drivenAudio, {
     checkFacts: checkDrivenAudio,
     keep: true,
   });
-  const { phase } = useAudio(DRIVEN_AUDIO_KEY);
+  const { phase } = useAudio(PLAYER_KEY);
   const { state } = upload;
 
   useEffect(() => {
-    if (state.step !== 'done') return;
+    // A new recording replaces the old one from the moment it is picked.
+    if (state.step !== 'done') return onChange(null);
     const { file_id: fileId, url, duration } = state.result;
     onChange({ fileId, url, duration, name: state.file.name });
   }, [state, onChange]);
-  useEffect(() => () => pauseAudio(DRIVEN_AUDIO_KEY), []);
+  useEffect(() => () => pauseAudio(PLAYER_KEY), []);
 
   const reset = () => {
-    pauseAudio(DRIVEN_AUDIO_KEY);
+    pauseAudio(PLAYER_KEY);
     upload.reset();
-    onChange(null);
   };
-  const play = (url: string) =>
-    toggleAudio(DRIVEN_AUDIO_KEY, url).catch(() => toast.error('试听失败，请稍后再试'));
+  const play = (url: string) => toggleAudio(PLAYER_KEY, url).catch(() => toast.error('试听失败，请稍后再试'));
 
-  if (value && state.step === 'idle') {
-    return (
-      <div className={styles.kept}>
-        <Glyph name="file" />
-        <span className={styles.fileName}>{value.name}</span>
-        <Button onClick={() => void play(value.url)}>{phase === 3 ? '暂停' : '试听'}</Button>
-        <Button type="text" onClick={reset}>
-          重新选择
-        </Button>
-      </div>
-    );
-  }
   return (
     <section className={styles.box} aria-label="上传音频">
       <UploadBox

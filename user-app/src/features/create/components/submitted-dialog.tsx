@@ -1,9 +1,18 @@
 import { Button, Modal } from 'antd';
+import { useState } from 'react';
 import { Glyph } from '../../../components/glyph';
+import { askForNotices, canAskForNotices } from '../../../lib/browser-notice';
+import { toast } from '../../../lib/toast';
 import styles from './submitted-dialog.module.css';
 
 /** After a submit: what happens now, and where to look. Any way out leads to the works. */
 export function SubmittedDialog({ onClose }: { onClose: () => void }) {
+  // Now waiting begins: the moment at which a notice is worth something.
+  const [askable, setAskable] = useState(canAskForNotices);
+  const ask = async () => {
+    if (await askForNotices()) toast.success('完成后会通过浏览器通知您');
+    setAskable(false);
+  };
   return (
     <Modal
       open
@@ -12,9 +21,16 @@ export function SubmittedDialog({ onClose }: { onClose: () => void }) {
       closable={false}
       onCancel={onClose}
       footer={
-        <Button type="primary" block size="large" autoFocus onClick={onClose}>
-          查看作品
-        </Button>
+        <div className={styles.buttons}>
+          <Button type="primary" block size="large" autoFocus onClick={onClose}>
+            查看作品
+          </Button>
+          {askable && (
+            <Button type="text" block icon={<Glyph name="bell" size={16} />} onClick={() => void ask()}>
+              完成后通知我
+            </Button>
+          )}
+        </div>
       }
       title={
         <span className={styles.title}>

@@ -1,0 +1,56 @@
+import { IconButton } from '../../components/icon-button';
+import { taskNote, taskPercent } from '../../lib/upload/tray-text';
+import { isUnfinished, removeUpload, retryUpload, type UploadTask } from '../../lib/upload/upload-tasks';
+import styles from './upload-tray.module.css';
+
+/** Every upload in the background with progress, speed, time left, cancel and retry. */
+export function UploadTrayPanel({ tasks }: { tasks: readonly UploadTask[] }) {
+  return (
+    <>
+      <p className={styles.title}>后台上传</p>
+      <ul className={styles.list}>
+        {tasks.map((task) => (
+          <TrayRow key={task.id} task={task} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function TrayRow({ task }: { task: UploadTask }) {
+  const note = taskNote(task);
+  const going = isUnfinished(task);
+  const percent = taskPercent(task);
+  return (
+    <li className={styles.task}>
+      <div className={styles.row}>
+        <span className={styles.name} title={task.title}>
+          {task.title}
+        </span>
+        {note.canRetry && (
+          <IconButton glyph="retry" label={`重试 ${task.title}`} onClick={() => retryUpload(task.id)} />
+        )}
+        <IconButton
+          glyph="close"
+          label={going ? `取消上传 ${task.title}` : `移除 ${task.title}`}
+          onClick={() => removeUpload(task.id)}
+        />
+      </div>
+      {going && (
+        <div
+          className={styles.track}
+          role="progressbar"
+          aria-label={`${task.title}的上传进度`}
+          aria-valuenow={percent}
+          aria-valuemin={0}
+          aria-valuemax={100}
+        >
+          <span style={{ inlineSize: `${percent}%` }} />
+        </div>
+      )}
+      <p className={styles.note} data-tone={note.tone}>
+        {note.text}
+      </p>
+    </li>
+  );
+}
