@@ -20,6 +20,10 @@ export interface PrivatePostgres {
   /** Address of the `fenshen` database, with its password. */
   url: string;
   stop(): void;
+  /** Ends it without a shutdown, as a power cut would, and starts it again. Resolves once it takes connections. */
+  crash(): Promise<void>;
+  /** Stops it and removes its files. */
+  destroy(): void;
 }
 
 interface Identity {
@@ -53,11 +57,11 @@ export async function startPostgres(
 
   if (!existsSync(path.join(cluster, 'PG_VERSION'))) initialise(exec, home, cluster, password, identity);
   const port = await keptPort(home);
-  if (exec('pg_ctl', ['-D', cluster, 'status']).status !== 0) {
+  const start = () => {
     const speed = options.fast ? ' -c fsync=off -c synchronous_commit=off -c full_page_writes=off' : '';
     const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c max_connections=200${speed}`;
     // After a crash the first start may still meet the old postmaster.pid.
-    await until('PostgreSQL', 60_000, async () => {
+    return until('PostgreSQL', 60_000, async () => {
       const result = exec('pg_ctl', [
         '-D',
         cluster,
@@ -72,10 +76,23 @@ export async function startPostgres(
       ]);
       return result.status === 0;
     });
-  }
+  };
+  if (exec('pg_ctl', ['-D', cluster, 'status']).status !== 0) await start();
   const url = urlOf(port, password);
   await ensureDatabase(url);
-  return { url, stop: () => void exec('pg_ctl', ['-D', cluster, '-m', 'fast', '-w', 'stop']) };
+  const stop = (mode: 'fast' | 'immediate') => void exec('pg_ctl', ['-D', cluster, '-m', mode, '-w', 'stop']);
+  return {
+    url,
+    stop: () => stop('fast'),
+    crash: async () => {
+      stop('immediate');
+      await start();
+    },
+    destroy: () => {
+      stop('immediate');
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
 }
 
 const urlOf = (port: number, password: string) => `postgres://fenshen:${password}@127.0.0.1:${port}/fenshen`;
