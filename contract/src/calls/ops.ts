@@ -123,8 +123,8 @@ export const opsCalls = {
     path: '/api/ops/cdkeyBatches',
     transport: 'signed',
     access: 'support',
-    summary: 'Code batches, newest first',
-    input: z.object({ site_id, ...s.pageQuery, name: s.search }),
+    summary: 'Code batches, newest first, or the one of an id',
+    input: z.object({ site_id, ...s.pageQuery, name: s.search, id: s.optionalId }),
     output: s.list(batch),
   }),
   issueBatch: endpoint({

@@ -93,13 +93,14 @@ export async function issuedSince(
 export async function pageBatches(
   sql: Sql,
   siteId: number,
-  query: { page: number; limit: number; name?: string },
+  query: { page: number; limit: number; name?: string; id?: number },
 ): Promise<{ list: (Batch & { redeemed: number })[]; total: number }> {
-  const where = `b.site_id = $1 and ($2 = '' or strpos(lower(b.name), lower($2)) > 0)`;
-  const params = [siteId, query.name ?? ''];
+  const where = `b.site_id = $1 and ($2 = '' or strpos(lower(b.name), lower($2)) > 0)
+    and ($3::bigint is null or b.id = $3)`;
+  const params = [siteId, query.name ?? '', query.id ?? null];
   const list = await sql.rows<Batch & { redeemed: number }>(
     `select ${COLUMNS}, (select count(*) from cdkey_redemption r where r.batch_id = b.id) as redeemed
-     from cdkey_batch b where ${where} order by b.id desc limit $3 offset $4`,
+     from cdkey_batch b where ${where} order by b.id desc limit $4 offset $5`,
     [...params, query.limit, (query.page - 1) * query.limit],
   );
   const { total } = await sql.one<{ total: number }>(
