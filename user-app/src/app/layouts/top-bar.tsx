@@ -18,14 +18,16 @@ import { UploadTray } from './upload-tray';
 export function TopBar() {
   const { account, credits } = useAccount();
   const token = useToken();
+  const vip = account?.expire_time ? `VIP 至 ${dayOf(account.expire_time)}` : '未开通VIP';
   return (
     <header className={styles.bar}>
-      <Link to={paths.home} className={styles.logo} aria-label="返回首页">
+      <Link to={paths.home} className={styles.logo}>
         <SiteLogo />
+        <span className="visually-hidden">返回首页</span>
       </Link>
       <div className={styles.tools}>
         <BarPopover
-          label={`可用积分 ${formatCount(credits)}`}
+          label={`${formatCount(credits)}积分`}
           className={styles.credits}
           trigger={
             <>
@@ -38,14 +40,12 @@ export function TopBar() {
           {(close) => <CreditsPanel close={close} />}
         </BarPopover>
         <BarPopover
-          label="VIP"
+          label={vip}
           className={styles.wide}
           trigger={
             <>
               <Glyph name="vip" size={18} />
-              <span className={styles.word}>
-                {account?.expire_time ? `VIP 至 ${dayOf(account.expire_time)}` : '未开通VIP'}
-              </span>
+              <span className={styles.word}>{vip}</span>
             </>
           }
         >
@@ -61,7 +61,7 @@ export function TopBar() {
         </span>
         {token ? (
           <BarPopover
-            label="我的账号"
+            label={`我的账号 ${account?.username ?? ''}`.trim()}
             trigger={
               <>
                 <Avatar picture={account?.avatar ?? ''} name={account?.username ?? ''} size={28} />

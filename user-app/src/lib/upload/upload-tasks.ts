@@ -38,6 +38,8 @@ export interface UploadTask {
 export type FactsCheck = (facts: MediaFacts) => string | null;
 type State = UploadTask['state'];
 
+/** How long the tray tells of a success, ms. */
+const TOLD_MS = 30_000;
 const START: TransferState = { ratio: 0, speed: 0, secondsLeft: null };
 const listeners = new Set<() => void>();
 const running = new Map<number, AbortController>();
@@ -178,6 +180,7 @@ async function follow(id: number): Promise<void> {
   show('running', '');
   try {
     show('done', await run(task.state.result));
+    setTimeout(() => removeUpload(id), TOLD_MS);
   } catch (error) {
     show('failed', error instanceof ApiError ? error.message : '提交失败，请重试');
   }

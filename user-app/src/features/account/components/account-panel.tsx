@@ -64,8 +64,10 @@ export function Avatar({ picture, name, size = 40 }: { picture: string; name: st
       className={styles.avatar}
       style={{ width: size, height: size, fontSize: size * 0.42 }}
       aria-hidden="true"
+      // Painted by the style sheet: the letter is a picture, not part of the button's words.
+      data-letter={picture ? undefined : name.slice(0, 1) || undefined}
     >
-      {picture ? <img src={picture} alt="" /> : name.slice(0, 1) || <Glyph name="user" size={size * 0.6} />}
+      {picture ? <img src={picture} alt="" /> : !name && <Glyph name="user" size={size * 0.6} />}
     </span>
   );
 }

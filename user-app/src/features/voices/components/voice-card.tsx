@@ -53,7 +53,7 @@ export function VoiceCard({ voice, actions }: { voice: Voice; actions: VoiceActi
             </Button>
           )}
           {canConfirm(voice) && (
-            <Button size="small" type="primary" ghost onClick={() => actions.onConfirm(voice)}>
+            <Button size="small" onClick={() => actions.onConfirm(voice)}>
               确认
             </Button>
           )}
