@@ -3,6 +3,7 @@ import { runTask } from '@fenshen/engine';
 import Redis from 'ioredis';
 import { Sessions } from './api/account/sessions';
 import { channelsPort } from './api/pricing/channels-port';
+import { LiveHub } from './api/live/live-hub';
 import { SiteDirectory } from './api/site/site-directory';
 import { LocalDisk, MediaLibrary, type FilesDeps } from './api/upload/public';
 import { callsOf, subjectsOf } from './domains';
@@ -29,6 +30,7 @@ export interface Core {
   disk: LocalDisk;
   media: MediaLibrary;
   vault: CodeVault;
+  live: LiveHub;
 }
 
 /** One process of the product, wired once. Knows nothing of Strapi. */
@@ -52,6 +54,7 @@ export async function createApp(env: Env, role: ProcessRole): Promise<App> {
   const core = createCore(env, logger, redis);
   await core.sites.listen(subscriber);
   await core.sessions.listen(subscriber);
+  if (role === 'api') await core.live.listen(subscriber);
   const jobs = createJobsRuntime({
     db: core.db,
     redisUrl: env.REDIS_URL,
@@ -67,6 +70,7 @@ export async function createApp(env: Env, role: ProcessRole): Promise<App> {
     jobs,
     calls: callsOf(core, jobs.queue),
     close: async () => {
+      core.live.close();
       await jobs.stop();
       subscriber.disconnect();
       redis.disconnect();
@@ -88,13 +92,15 @@ function createCore(env: Env, logger: Logger, redis: Redis): Core {
     now: () => new Date(),
     onError: (error) => logger.error('files', { error }),
   };
+  const sessions = new Sessions(db, redis, env.JWT_SECRET);
   return {
     env,
     logger,
     db,
     redis,
     sites: new SiteDirectory(db, redis),
-    sessions: new Sessions(db, redis, env.JWT_SECRET),
+    sessions,
+    live: new LiveHub({ redis, sessions, logger }),
     attempts: new Attempts(redis),
     peers: new Peers(env.TRUSTED_PROXIES),
     files,

@@ -2,18 +2,23 @@ import { accountCalls } from './api/account/calls';
 import { addStorage, extendVip, findAccount } from './api/account/store/account-store';
 import { register } from './api/account/use-cases/register';
 import { auditionCalls, auditionSubject } from './api/audition/public';
-import { avatarCalls, avatarSubject } from './api/avatar/public';
+import { avatarCalls, avatarNames, avatarSubject, reopenAvatar, setAvatarJob } from './api/avatar/public';
+import { liveCalls } from './api/live/calls';
+import { opsCreditCalls } from './api/ops-credits/calls';
+import { opsJobCalls } from './api/ops-jobs/calls';
+import { listQueues } from './api/ops-jobs/store/channel-store';
+import type { Reopener } from './api/ops-jobs/use-cases/retry-job';
 import { opsUserCalls } from './api/ops-users/calls';
 import { siteCalls } from './api/site/calls';
 import { uploadCalls } from './api/upload/calls';
 import { fileUrl } from './api/upload/public';
 import { voiceCalls } from './api/voice/public';
-import { isAvatarInUse, workCalls, workSubject } from './api/work/public';
+import { isAvatarInUse, reopenWork, setWorkJob, workCalls, workNames, workSubject } from './api/work/public';
 import type { Core } from './app';
 import { cdkeyCalls } from './plugins/cdkeys/calls';
 import type { Accounts } from './plugins/cdkeys/public';
 import { creditsCalls } from './plugins/credits/calls';
-import { holdCredits } from './plugins/credits/public';
+import { getHold, holdCredits } from './plugins/credits/public';
 import { jobsCalls } from './plugins/jobs/calls';
 import type { JobQueue, SubjectHandlers } from './plugins/jobs/public';
 import type { Call } from './shared/call';
@@ -27,9 +32,15 @@ export const subjectsOf = (core: Core): SubjectHandlers => ({
   work: workSubject(core),
 });
 
+/** What staff can have made again after it failed. */
+const REOPENERS: Readonly<Record<string, Reopener>> = {
+  work: { reopen: reopenWork, attach: setWorkJob },
+  avatar: { reopen: reopenAvatar, attach: setAvatarJob },
+};
+
 /** Every contract call of this build with its use case. */
 export function callsOf(core: Core, queue: JobQueue): Call[] {
-  const { db, files, sites, attempts, logger, vault } = core;
+  const { db, files, sites, attempts, logger, vault, sessions, live } = core;
   const paid = { db, files, sites, queue };
   return [
     ...accountCalls(core),
@@ -41,8 +52,24 @@ export function callsOf(core: Core, queue: JobQueue): Call[] {
     ...workCalls(paid),
     ...creditsCalls({ db }),
     ...cdkeyCalls({ db, vault, attempts, accounts: accountsOf(core) }),
-    ...opsUserCalls({ db }),
-    ...jobsCalls({ db, queue, subjects: subjectsOf(core), creditsOf: holdCredits }),
+    ...opsUserCalls({ db, sessions }),
+    ...opsCreditCalls({
+      db,
+      vault,
+      namesOf: { work: workNames, avatar: avatarNames },
+      balanceChanged: (siteId, userId) => live.balanceChanged(siteId, userId),
+    }),
+    ...opsJobCalls({ db, queue, reopeners: REOPENERS }),
+    ...jobsCalls({
+      db,
+      queue,
+      subjects: subjectsOf(core),
+      creditsOf: holdCredits,
+      holdOf: getHold,
+      queues: listQueues,
+      retryable: Object.keys(REOPENERS),
+    }),
+    ...liveCalls({ live }),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import {
   openEnvelope,
   encryptReply,
@@ -6,6 +7,7 @@ import {
   requestKey,
   type Access,
   type ErrorRow,
+  type Transport,
 } from '@fenshen/contract';
 import type { Context } from 'koa';
 import type { Redis } from 'ioredis';
@@ -14,7 +16,7 @@ import type { Session, Sessions } from '../api/account/sessions';
 import type { SiteDirectory } from '../api/site/site-directory';
 import type { Site } from '../api/site/store/site-store';
 import { AppError, refuse } from '../shared/app-error';
-import type { Call } from '../shared/call';
+import { StreamReply, type Call } from '../shared/call';
 import type { Logger } from '../shared/logger';
 import type { Peers } from '../shared/request';
 import type { Role, Scope } from '../shared/scope';
@@ -45,7 +47,7 @@ const keys = new LRUCache<string, string>({ max: 20_000 });
 /** Turns a call into a Koa handler: envelope → session → role → payload → use case → reply. */
 export function endpointHandler(deps: EdgeDeps, { endpoint, run }: Call) {
   return async (ctx: Context): Promise<void> => {
-    const token = ctx.get('x-token') || null;
+    const token = tokenOf(ctx, endpoint.transport);
     const key = keyFor(deps.signKey, token);
     try {
       const site = await deps.sites.forHost(deps.peers.host(ctx.req));
@@ -59,12 +61,19 @@ export function endpointHandler(deps: EdgeDeps, { endpoint, run }: Call) {
       if (hasNul(input.data)) refuse('BAD_INPUT', 'a NUL character');
       const actor = STAFF.includes(endpoint.access) ? staffScope(scope, input.data) : scope;
       const data = await run(actor, input.data, { token, origin: originOf(deps, ctx) });
+      if (data instanceof StreamReply) return stream(ctx, data);
       const sealed = site.encrypt_replies && endpoint.transport === 'signed';
       reply(ctx, { code: 0, http: 200, msg: 'ok' }, sealed ? { encrypt: encryptReply(key, data) } : data);
     } catch (error) {
       reply(ctx, rowOf(deps, ctx, error), null);
     }
   };
+}
+
+/** A browser's event source sends no headers of ours: streams may carry the token in the query. */
+function tokenOf(ctx: Context, transport: Transport): string | null {
+  const inQuery = transport === 'stream' && typeof ctx.query.token === 'string' ? ctx.query.token : '';
+  return ctx.get('x-token') || inQuery || null;
 }
 
 function keyFor(signKey: string, token: string | null): string {
@@ -137,6 +146,15 @@ function rowOf(deps: EdgeDeps, ctx: Context, error: unknown): ErrorRow {
   }
   deps.logger.error('call failed', { path: ctx.path, error });
   return ERRORS.INTERNAL;
+}
+
+function stream(ctx: Context, { body, head }: StreamReply): void {
+  ctx.status = 200;
+  // Proxies must hand each part on as it comes.
+  ctx.set('x-accel-buffering', 'no');
+  if (head.filename) ctx.attachment(head.filename);
+  ctx.type = head.type;
+  ctx.body = Readable.from(body, { objectMode: true, highWaterMark: 1 });
 }
 
 function reply(ctx: Context, row: ErrorRow, data: unknown): void {

@@ -27,6 +27,10 @@ create trigger audit_log_whole before truncate on audit_log for each statement e
 ${fenceBySite('audit_log')}
 `,
   },
+  {
+    id: 'audit/002-actor',
+    sql: 'create index audit_log_actor on audit_log (actor_id, created_at)',
+  },
 ];
 
 export interface Act {

@@ -9,6 +9,19 @@ export interface Http {
   origin: string;
 }
 
+/** A reply that is not the usual JSON: text sent as it comes, e.g. a file or live events. */
+export class StreamReply {
+  constructor(
+    /** Ended by the other side going away: the iterator's `return` is called then. */
+    readonly body: AsyncIterable<string>,
+    readonly head: {
+      type: string;
+      /** Saved under this name instead of shown. */
+      filename?: string;
+    },
+  ) {}
+}
+
 /** A contract call together with the use case that answers it. */
 export interface Call {
   endpoint: Endpoint;
@@ -19,6 +32,14 @@ export interface Call {
 export function bind<E extends Endpoint>(
   endpoint: E,
   run: (scope: Scope, input: Parsed<E>, http: Http) => Promise<Output<E>>,
+): Call {
+  return { endpoint, run: run as Call['run'] };
+}
+
+/** Ties a call of transport `stream` to its use case. What is refused before the stream starts travels as JSON. */
+export function bindStream<E extends Endpoint>(
+  endpoint: E,
+  run: (scope: Scope, input: Parsed<E>, http: Http) => Promise<StreamReply>,
 ): Call {
   return { endpoint, run: run as Call['run'] };
 }

@@ -1,10 +1,11 @@
-import { capture, getHold, hold, release, reprice } from '../plugins/credits/public';
+import { capture, findSpends, getHold, hold, release, reprice } from '../plugins/credits/public';
 import {
   attachHold,
   createJob,
   type CreateJob,
   type ImplementedKind,
   type Job,
+  type JobPayloads,
   type JobQueue,
 } from '../plugins/jobs/public';
 import type { Sql, Tx } from './db';
@@ -56,6 +57,34 @@ export async function startPaidJob<K extends ImplementedKind>(
   });
   await attachHold(tx, made.jobId, held.holdId);
   return { ...made, credits: amount };
+}
+
+/**
+ * The same work once more: a job of its own with a hold of its own, at the price and amount of the one that came to
+ * nothing. null where that is not safe: the job did not fail, or its hold did not go back whole.
+ * Refuses INSUFFICIENT_CREDITS.
+ */
+export async function retryPaidJob(
+  deps: PaidJobDeps,
+  tx: Tx,
+  scope: Scope,
+  job: Job,
+): Promise<{ jobId: string; credits: number } | null> {
+  const [spend] = job.holdId === null ? [] : await findSpends(tx, scope, [job.holdId]);
+  if (job.state !== 'failed' || spend?.state !== 'released') return null;
+  const { action, actionName, remark, price, amount } = spend;
+  return startPaidJob(deps, tx, scope, {
+    kind: job.kind as ImplementedKind,
+    channel: job.channel,
+    payload: job.payload as JobPayloads[ImplementedKind],
+    userId: job.userId,
+    subject: job.subject,
+    action,
+    actionName,
+    remark,
+    price,
+    quantity: price.credits > 0 ? Math.ceil(amount / price.credits) : 1,
+  });
 }
 
 /**

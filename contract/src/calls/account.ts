@@ -82,6 +82,16 @@ export const accountCalls = {
       details: z.array(creditValidity),
     }),
   }),
+  events: endpoint({
+    method: 'GET',
+    path: '/api/user/events',
+    transport: 'stream',
+    access: 'user',
+    summary:
+      'Live changes as server-sent events: `job` {job_id, subject, state, progress}, `balance`, `end` with the session. Token in x-token or as `token`',
+    input: s.nothing,
+    output: z.string().describe('text/event-stream'),
+  }),
   changePwd: endpoint({
     method: 'POST',
     path: '/api/user/changePwd',

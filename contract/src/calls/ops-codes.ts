@@ -46,7 +46,6 @@ export const opsCodeCalls = {
       reason: staffReason,
     }),
     output: z.object({ state: z.enum(['active', 'frozen', 'revoked']) }),
-    later: true,
   }),
   cdkeyRecall: endpoint({
     method: 'POST',
@@ -56,7 +55,6 @@ export const opsCodeCalls = {
     summary: 'Revokes a code and takes back what is left of the credits it gave',
     input: z.object({ id: s.id, reason: staffReason }),
     output: z.object({ recalled: z.number() }),
-    later: true,
   }),
   cdkeys: endpoint({
     method: 'GET',
@@ -76,7 +74,6 @@ export const opsCodeCalls = {
       end_time: s.day.optional(),
     }),
     output: s.list(opsCode),
-    later: true,
   }),
   cdkeyExportFile: endpoint({
     method: 'GET',
@@ -86,6 +83,5 @@ export const opsCodeCalls = {
     summary: 'All codes of a batch as a CSV file (UTF-8 with mark), streamed; logged with its reason',
     input: z.object({ id: s.id, reason: staffReason }),
     output: z.string().describe('text/csv'),
-    later: true,
   }),
 };

@@ -85,7 +85,6 @@ export const opsCreditCalls = {
       expire_time: s.time,
       entry_id: z.number().nullable(),
     }),
-    later: true,
   }),
   creditRefund: endpoint({
     method: 'POST',
@@ -112,7 +111,6 @@ export const opsCreditCalls = {
       left_today: z.number().nullable(),
       entry_id: z.number().nullable(),
     }),
-    later: true,
   }),
   creditTrace: endpoint({
     method: 'GET',
@@ -144,7 +142,6 @@ export const opsCreditCalls = {
       lots: z.array(tracedLot),
       spends: z.array(tracedSpend),
     }),
-    later: true,
   }),
   balanceAt: endpoint({
     method: 'GET',
@@ -154,6 +151,5 @@ export const opsCreditCalls = {
     summary: 'A balance as it stood at an instant, from the postings alone',
     input: z.object({ user_id: s.id, at: s.day.describe('A day means its end') }),
     output: z.object({ at: s.time, credits: z.number(), held: z.number() }),
-    later: true,
   }),
 };

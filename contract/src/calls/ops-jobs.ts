@@ -122,7 +122,6 @@ export const opsJobCalls = {
       unknown: z.array(opsJob),
       dead: z.array(opsJob).describe('Failed; payload and history are in `job`'),
     }),
-    later: true,
   }),
   job: endpoint({
     method: 'GET',
@@ -132,7 +131,6 @@ export const opsJobCalls = {
     summary: 'One job with its payload, money and history',
     input: z.object({ id: jobId }),
     output: jobDetail,
-    later: true,
   }),
   jobRetry: endpoint({
     method: 'POST',
@@ -142,7 +140,6 @@ export const opsJobCalls = {
     summary: 'Makes a failed, refunded work or avatar again: a new job with a new hold at the old price',
     input: z.object({ id: jobId, reason: staffReason }),
     output: z.object({ id: z.string(), credits: z.number().describe('Held for it') }),
-    later: true,
   }),
   channelPause: endpoint({
     method: 'POST',
@@ -152,7 +149,6 @@ export const opsJobCalls = {
     summary: 'Nothing new starts on a channel and users cannot choose it; what runs goes on',
     input: z.object({ channel: z.string().min(1).max(60), reason: staffReason }),
     output: s.done,
-    later: true,
   }),
   channelResume: endpoint({
     method: 'POST',
@@ -162,6 +158,5 @@ export const opsJobCalls = {
     summary: 'Opens a paused channel and closes its circuit',
     input: z.object({ channel: z.string().min(1).max(60), reason: staffReason }),
     output: s.done,
-    later: true,
   }),
 };

@@ -33,7 +33,6 @@ export const opsUserCalls = {
     summary: 'Shuts an account and ends its sessions; staff only by a higher role',
     input: aboutUser,
     output: s.done,
-    later: true,
   }),
   userEnable: endpoint({
     method: 'POST',
@@ -43,7 +42,6 @@ export const opsUserCalls = {
     summary: 'Opens a shut account again',
     input: aboutUser,
     output: s.done,
-    later: true,
   }),
   sessionsEnd: endpoint({
     method: 'POST',
@@ -53,7 +51,6 @@ export const opsUserCalls = {
     summary: 'Signs an account out everywhere',
     input: aboutUser,
     output: s.done,
-    later: true,
   }),
   audit: endpoint({
     method: 'GET',
@@ -74,6 +71,5 @@ export const opsUserCalls = {
       end_time: s.day.optional(),
     }),
     output: s.list(auditRow),
-    later: true,
   }),
 };

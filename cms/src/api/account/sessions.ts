@@ -33,6 +33,8 @@ export class Sessions {
     ttl: MAX_AGE_MS,
   });
 
+  private readonly endedListeners: ((userId: number) => void)[] = [];
+
   constructor(
     private readonly db: Database,
     private readonly redis: Redis,
@@ -46,8 +48,15 @@ export class Sessions {
   async listen(subscriber: Redis): Promise<void> {
     await subscriber.subscribe(CHANNEL);
     subscriber.on('message', (channel, userId) => {
-      if (channel === CHANNEL) this.forget(Number(userId));
+      if (channel !== CHANNEL) return;
+      this.forget(Number(userId));
+      for (const listener of this.endedListeners) listener(Number(userId));
     });
+  }
+
+  /** Calls back in every process that listens, whichever ended them; other sessions of the account may go on. */
+  onEnded(listener: (userId: number) => void): void {
+    this.endedListeners.push(listener);
   }
 
   issue(userId: number, tokenVersion: number): string {

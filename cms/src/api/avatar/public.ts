@@ -2,5 +2,12 @@
 export type { AvatarDeps } from './avatar-deps';
 export { avatarCalls } from './calls';
 export { refusalOfStatus } from './domain/avatar-rules';
-export { findVisibleAvatar, lockOwnAvatar, type Avatar } from './store/avatar-store';
+export {
+  avatarNames,
+  findVisibleAvatar,
+  lockOwnAvatar,
+  reopenAvatar,
+  setAvatarJob,
+  type Avatar,
+} from './store/avatar-store';
 export { avatarSubject } from './use-cases/settle-avatar';

@@ -1,10 +1,15 @@
 import { calls } from '@fenshen/contract';
 import { bind, type Call } from '../../shared/call';
-import type { Database } from '../../shared/db';
 import { getUser } from './use-cases/get-user';
 import { listUsers } from './use-cases/list-users';
+import { manageAccount, type ManageDeps } from './use-cases/manage-account';
+import { searchAudit } from './use-cases/search-audit';
 
-export const opsUserCalls = (deps: { db: Database }): Call[] => [
+export const opsUserCalls = (deps: ManageDeps): Call[] => [
   bind(calls.ops.users, (scope, input) => listUsers(deps, scope, input)),
   bind(calls.ops.user, (scope, input) => getUser(deps, scope, input)),
+  bind(calls.ops.userDisable, (scope, input) => manageAccount(deps, scope, 'user.disable', input)),
+  bind(calls.ops.userEnable, (scope, input) => manageAccount(deps, scope, 'user.enable', input)),
+  bind(calls.ops.sessionsEnd, (scope, input) => manageAccount(deps, scope, 'user.end-sessions', input)),
+  bind(calls.ops.audit, (scope, input) => searchAudit(deps, scope, input)),
 ];

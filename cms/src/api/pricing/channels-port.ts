@@ -26,7 +26,8 @@ interface Binding {
 const BINDINGS = {
   video: `select coalesce(adapter, 'embedded') as adapter, coalesce(concurrency, 1) as concurrency,
                  coalesce(paused, false) as paused from video_channels where api = $1`,
-  voice: `select coalesce(adapter, 'embedded') as adapter, ${OPEN.concurrency} as concurrency, false as paused
+  voice: `select coalesce(adapter, 'embedded') as adapter, ${OPEN.concurrency} as concurrency,
+                 coalesce(paused, false) as paused
           from voice_channels where api = $1`,
 };
 

@@ -40,6 +40,10 @@ export const channelPrice = (sql: Sql, scope: Scope, api: string): Promise<Chann
     api,
   ]);
 
+/** Whether operators have stopped a voice channel. */
+export const isVoicePaused = async (sql: Sql, _scope: Scope, api: string): Promise<boolean> =>
+  (await sql.maybe('select 1 from voice_channels where api = $1 and paused', [api])) !== null;
+
 export interface RulePrice extends Price {
   freePerDay: number;
 }

@@ -1,9 +1,12 @@
 import { calls } from '@fenshen/contract';
-import { bind, type Call } from '../../shared/call';
+import { bind, bindStream, type Call } from '../../shared/call';
 import type { IssueDeps, RedeemDeps } from './server/deps';
-import { exportBatch } from './server/use-cases/export-batch';
+import { actOnCodes } from './server/use-cases/change-state';
+import { exportBatch, streamBatch } from './server/use-cases/export-batch';
+import { listCodes } from './server/use-cases/find-codes';
 import { issueBatch } from './server/use-cases/issue-batch';
 import { listBatches } from './server/use-cases/list-batches';
+import { recallCode } from './server/use-cases/recall-code';
 import { redeem } from './server/use-cases/redeem';
 
 export const cdkeyCalls = (deps: IssueDeps & RedeemDeps): Call[] => [
@@ -11,4 +14,8 @@ export const cdkeyCalls = (deps: IssueDeps & RedeemDeps): Call[] => [
   bind(calls.ops.batches, (scope, input) => listBatches(deps, scope, input)),
   bind(calls.ops.issueBatch, (scope, input) => issueBatch(deps, scope, input)),
   bind(calls.ops.exportBatch, (scope, input) => exportBatch(deps, scope, input)),
+  bindStream(calls.ops.cdkeyExportFile, (scope, input) => streamBatch(deps, scope, input)),
+  bind(calls.ops.cdkeys, (scope, input) => listCodes(deps, scope, input)),
+  bind(calls.ops.cdkeyState, (scope, input) => actOnCodes(deps, scope, input)),
+  bind(calls.ops.cdkeyRecall, (scope, input) => recallCode(deps, scope, input)),
 ];

@@ -8,5 +8,6 @@ export { exportBatch, exportLines, openExport } from './server/use-cases/export-
 export { changeBatchState, changeCodeState } from './server/use-cases/change-state';
 export { recallCode } from './server/use-cases/recall-code';
 export { findCodes, type FoundCode } from './server/use-cases/find-codes';
+export { explainCodes, type CodeOrigin } from './server/use-cases/explain-codes';
 export { issueFromCli, type CliIssue } from './server/use-cases/issue-from-cli';
 export { redeem } from './server/use-cases/redeem';

@@ -9,6 +9,14 @@ export { getHold, holdCredits, type Hold } from './server/use-cases/get-hold';
 export { listEntries, listLedger, type LedgerLine, type LogLine } from './server/use-cases/list-entries';
 export { listLots, listValidity, type Lot } from './server/use-cases/list-lots';
 export { expiringLots, setGraceDays, type ExpiringCredits } from './server/use-cases/expiry-rules';
+export {
+  findEntry,
+  findEntryByKey,
+  findLots,
+  findSpends,
+  type LotFacts,
+  type SpendFacts,
+} from './server/use-cases/look-up';
 export { traceLot, type LotSpend } from './server/use-cases/trace-lot';
 export { expireLots } from './server/use-cases/expire-lots';
 export { reconcile, type LedgerProblem } from './server/use-cases/reconcile';

@@ -8,13 +8,15 @@ export {
   type JobsRuntime,
   type JobsRuntimeOptions,
 } from './server/runtime/create-jobs-runtime';
+export type { QueueFacts } from './server/use-cases/show-board';
+export { noteSuccess } from './server/store/channel-health-store';
 export { readResult, type ImplementedKind, type JobPayloads, type JobResults } from './server/definitions';
 export { voiceSpec } from './server/definitions/parts';
 export { createEmbeddedAdapter, type RunEngineTask } from './server/providers/embedded';
 export { JOB_EVENTS_CHANNEL } from './server/queue/bull-queue';
 export type { JobQueue } from './server/queue/job-queue';
 export type { Job, JobEvent, JobOutcome } from './server/domain/job';
-export { attachHold } from './server/store/job-store';
+export { attachHold, lockJob } from './server/store/job-store';
 export type { QueueInfo } from './server/domain/estimate';
 export type { SubjectHandler, SubjectHandlers } from './server/domain/subject';
 export type { MediaPort, MediaPurpose, SaveMedia } from './server/domain/media-port';

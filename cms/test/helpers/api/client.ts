@@ -72,11 +72,18 @@ export class ApiClient {
         { host: '127.0.0.1', port: this.server.port, method, path, headers, agent: this.agent },
         (reply) => {
           const parts: Buffer[] = [];
-          reply.on('data', (part: Buffer) => parts.push(part));
+          const done = () =>
+            resolve({ status: reply.statusCode ?? 0, headers: reply.headers, body: Buffer.concat(parts) });
+          const isLive = typeOf(reply.headers) === 'text/event-stream';
+          reply.on('data', (part: Buffer) => {
+            parts.push(part);
+            // A live stream has no end of its own: its first words tell that it is open.
+            if (!isLive) return;
+            done();
+            sent.destroy();
+          });
           reply.once('error', reject);
-          reply.once('end', () =>
-            resolve({ status: reply.statusCode ?? 0, headers: reply.headers, body: Buffer.concat(parts) }),
-          );
+          reply.once('end', done);
         },
       );
       sent.once('error', reject);
@@ -142,8 +149,12 @@ function asText(input: unknown): Record<string, string> {
   );
 }
 
+const typeOf = (headers: IncomingHttpHeaders) => headers['content-type']?.split(';')[0] ?? '';
+
 function read(reply: HttpReply, key: string): CallReply {
   const text = reply.body.toString('utf8');
+  if (reply.status === 200 && ['text/csv', 'text/event-stream'].includes(typeOf(reply.headers)))
+    return { status: 200, code: 0, msg: 'ok', data: text, text };
   let parsed: { code: number; msg: string; data: unknown };
   try {
     parsed = JSON.parse(text) as typeof parsed;

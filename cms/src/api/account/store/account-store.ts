@@ -94,6 +94,13 @@ export const setPassword = (sql: Sql, _scope: Scope, id: number, passwordHash: s
 export const endSessions = (sql: Sql, _scope: Scope, id: number): Promise<number> =>
   sql.run(`update up_users set token_version = coalesce(token_version, 0) + 1 where id = $1`, [id]);
 
+/** A blocked account resolves no session and cannot sign in. */
+export const setBlocked = (sql: Sql, _scope: Scope, id: number, blocked: boolean): Promise<number> =>
+  sql.run(`update up_users set blocked = $2, updated_at = now() at time zone 'UTC' where id = $1`, [
+    id,
+    blocked,
+  ]);
+
 /** Adds VIP days after the later of now and the present end. */
 export const extendVip = (sql: Sql, userId: number, days: number): Promise<number> =>
   sql.run(

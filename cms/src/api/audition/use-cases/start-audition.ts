@@ -5,7 +5,7 @@ import { voiceQueue } from '../../../shared/channel-names';
 import { startPaidJob } from '../../../shared/paid-job';
 import { requireUser, type Scope } from '../../../shared/scope';
 import { voiceSpec } from '../../../plugins/jobs/public';
-import { rulePrice } from '../../pricing/price-store';
+import { isVoicePaused, rulePrice } from '../../pricing/price-store';
 import { findVisibleVoice, refusalOfVoice, type VoiceRow } from '../../voice/public';
 import type { AuditionDeps } from '../audition-deps';
 import { refusalOfScript, slidersFor, spokenScript, type Sliders } from '../domain/spoken-script';
@@ -20,7 +20,8 @@ export interface AuditionRequest extends Sliders {
 
 /**
  * Starts speaking a script; the same script, voice and sliders within a day answer with the same job.
- * Refuses AUDITION_INPUT, VOICE_UNKNOWN, VOICE_TRAINING, VOICE_FAILED, SCRIPT_TOO_LONG(_NW), SCRIPT_UNSPEAKABLE.
+ * Refuses AUDITION_INPUT, VOICE_UNKNOWN, VOICE_TRAINING, VOICE_FAILED, SCRIPT_TOO_LONG(_NW), SCRIPT_UNSPEAKABLE,
+ * CHANNEL_PAUSED.
  */
 export async function startAudition(
   deps: AuditionDeps,
@@ -40,6 +41,7 @@ export async function startAudition(
     const since = new Date(deps.files.now().getTime() - SAME_MS);
     const same = await findSame(tx, owner, contentHash, since);
     if (same) return { job_id: same.job_id };
+    if (await isVoicePaused(tx, scope, voice.api)) refuse('CHANNEL_PAUSED', voice.api);
 
     const id = await insertAudition(tx, owner, contentHash);
     const price = await rulePrice(tx, scope, 'audition');

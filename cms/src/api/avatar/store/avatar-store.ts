@@ -156,3 +156,32 @@ export const markFailed = (tx: Tx, _scope: Scope, id: number, reason: string): P
 
 export const removeAvatar = (tx: Tx, _scope: Scope, id: number): Promise<number> =>
   tx.run('delete from avatars where id = $1', [id]);
+
+/** Puts a failed avatar back to being made: it is still there, failed with this very job, and so is its clip. */
+export const reopenAvatar = async (
+  tx: Tx,
+  _scope: Scope,
+  id: number,
+  failedJobId: string,
+): Promise<boolean> =>
+  (await tx.run(
+    `update avatars a set train_status = ${AVATAR_STATUS.working}, reason = '', ${TOUCH}
+     where id = $1 and job_id = $2 and train_status = ${AVATAR_STATUS.failed}
+       and exists (select 1 from media_files f where f.id = a.file_id and f.deleted_at is null)
+       and not exists (select 1 from avatars o where o.file_id = a.file_id and o.id <> a.id
+                       and o.train_status <> ${AVATAR_STATUS.failed})`,
+    [id, failedJobId],
+  )) > 0;
+
+/** Names of avatars by id, as far as the scope sees them. */
+export async function avatarNames(
+  sql: Sql,
+  scope: Scope,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  const rows = await sql.rows<{ id: number; name: string }>(
+    'select id, name from avatars where id = any ($1::int[]) and ($2::int is null or site_id = $2)',
+    [ids, scope.siteId],
+  );
+  return new Map(rows.map((row) => [row.id, row.name]));
+}

@@ -157,6 +157,30 @@ export async function isAudioShared(sql: Sql, _scope: Scope, work: WorkRow): Pro
   return used;
 }
 
+/** Puts a failed work back to being made: it is still there, failed with this very job, and so is its material. */
+export const reopenWork = async (tx: Tx, _scope: Scope, id: number, failedJobId: string): Promise<boolean> =>
+  (await tx.run(
+    `update works w set status = ${WORK_STATUS.generating}, reason = ''
+     where id = $1 and job_id = $2 and status = ${WORK_STATUS.failed} and deleted_at is null
+       and exists (select 1 from avatars a where a.id = w.avatar_id)
+       and (w.audio_file_id is null or exists (
+         select 1 from media_files f where f.id = w.audio_file_id and f.deleted_at is null))`,
+    [id, failedJobId],
+  )) > 0;
+
+/** Names of works by id, as far as the scope sees them. */
+export async function workNames(
+  sql: Sql,
+  scope: Scope,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  const rows = await sql.rows<{ id: number; name: string }>(
+    'select id, name from works where id = any ($1::bigint[]) and ($2::int is null or site_id = $2)',
+    [ids, scope.siteId],
+  );
+  return new Map(rows.map((row) => [row.id, row.name]));
+}
+
 export const renameWork = (sql: Sql, scope: Owner, id: number, name: string): Promise<number> =>
   sql.run(`update works set name = $4 where ${OWN} and id = $3`, [scope.siteId, scope.userId, id, name]);
 

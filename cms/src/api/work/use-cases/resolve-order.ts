@@ -12,6 +12,7 @@ import {
   type Sliders,
 } from '../../audition/public';
 import { findVisibleAvatar, lockOwnAvatar, refusalOfStatus, type Avatar } from '../../avatar/public';
+import { isVoicePaused } from '../../pricing/price-store';
 import { findOwnFile, keepFiles } from '../../upload/public';
 import { findVisibleVoice, refusalOfVoice } from '../../voice/public';
 import { estimatedSeconds, type SpeechOrder } from '../domain/work-order';
@@ -82,7 +83,7 @@ async function resolveAudio(tx: Tx, owner: Owner, fileId: number): Promise<Resol
   };
 }
 
-/** Refuses VOICE_UNKNOWN, VOICE_TRAINING, VOICE_FAILED, SCRIPT_TOO_LONG(_NW), SCRIPT_UNSPEAKABLE. */
+/** Refuses VOICE_UNKNOWN, VOICE_TRAINING, VOICE_FAILED, SCRIPT_TOO_LONG(_NW), SCRIPT_UNSPEAKABLE, CHANNEL_PAUSED. */
 async function resolveScript(
   tx: Tx,
   owner: Owner,
@@ -93,6 +94,7 @@ async function resolveScript(
   const voice = (await findVisibleVoice(tx, owner, voiceId)) ?? refuse('VOICE_UNKNOWN');
   stopOn(refusalOfVoice(voice.generate_status));
   stopOn(refusalOfScript(script, voice.api));
+  if (await isVoicePaused(tx, owner, voice.api)) refuse('CHANNEL_PAUSED', voice.api);
   const text = spokenScript(script, voice.api);
   const params = slidersFor(voice.api, sliders);
   return {

@@ -1,3 +1,5 @@
+import type { CodeStanding } from '@fenshen/contract';
+
 /** `pending` waits for a second person; nothing of a batch can be redeemed unless it is active. */
 export const BATCH_STATES = ['pending', 'active', 'frozen', 'revoked'] as const;
 export type BatchState = (typeof BATCH_STATES)[number];
@@ -19,9 +21,6 @@ export const CODE_TRANSITIONS: Record<CodeState, readonly CodeState[]> = {
   revoked: [],
 };
 
-/** What staff read; users never learn which one it was. */
-export type CodeStanding = 'unused' | 'partly' | 'used' | 'frozen' | 'revoked' | 'pending' | 'expired';
-
 export const STANDING_TEXT: Record<CodeStanding, string> = {
   unused: '未使用',
   partly: '部分使用',
@@ -40,7 +39,7 @@ export interface CodeFacts {
   codeExpiresAt: Date | null;
 }
 
-/** The truth about a code, the strongest reason first. */
+/** The truth about a code, the strongest reason first. Users never learn which one it was. */
 export function standingOf(code: CodeFacts, now: Date): CodeStanding {
   if (code.usesLeft === 0) return 'used';
   for (const state of ['revoked', 'frozen'] as const)
@@ -49,3 +48,13 @@ export function standingOf(code: CodeFacts, now: Date): CodeStanding {
   if (code.codeExpiresAt && code.codeExpiresAt <= now) return 'expired';
   return code.usesLeft < code.uses ? 'partly' : 'unused';
 }
+
+/** The same in SQL, for codes `c` of batches `b`. */
+export const STANDING_SQL = `case
+  when c.uses_left = 0 then 'used'
+  when 'revoked' in (c.state, b.state) then 'revoked'
+  when 'frozen' in (c.state, b.state) then 'frozen'
+  when b.state = 'pending' then 'pending'
+  when b.code_expires_at <= now() then 'expired'
+  when c.uses_left < b.uses then 'partly'
+  else 'unused' end`;

@@ -1,6 +1,7 @@
+import type { CodeStanding } from '@fenshen/contract';
 import type { Sql, Tx } from '../../../../shared/db';
 import type { Scope } from '../../../../shared/scope';
-import type { CodeFacts, CodeState } from '../domain/code-states';
+import { STANDING_SQL, type CodeFacts, type CodeState } from '../domain/code-states';
 
 /** One round trip for many codes. */
 export const insertCodes = (
@@ -63,13 +64,15 @@ export interface CodeRow extends CodeFacts {
   siteId: number;
   batchId: number;
   batchName: string;
+  issuerId: number | null;
+  issuerName: string;
   sealed: Buffer;
   redemptions: { userId: number; username: string; lotId: number | null; at: string; recalled: boolean }[];
 }
 
 const CODE = `
   c.id, c.site_id as "siteId", c.batch_id as "batchId", c.sealed, c.state, c.uses_left as "usesLeft",
-  b.name as "batchName", b.state as "batchState", b.uses, b.code_expires_at as "codeExpiresAt", done.list as redemptions
+  b.name as "batchName", b.issuer_id as "issuerId", b.issuer_name as "issuerName", b.state as "batchState", b.uses, b.code_expires_at as "codeExpiresAt", done.list as redemptions
   from cdkey_code c
   join cdkey_batch b on b.id = c.batch_id
   left join lateral (
@@ -84,11 +87,20 @@ export const nextCodes = (sql: Sql, batchId: number, afterId: number, limit: num
     [batchId, afterId, limit],
   );
 
+/** Codes by id; unknown ids are left out. */
+export const codesById = (sql: Sql, scope: Scope, ids: readonly number[]): Promise<CodeRow[]> =>
+  sql.rows<CodeRow & Record<string, unknown>>(
+    `select ${CODE} where c.id = any ($1::bigint[]) and ($2::int is null or c.site_id = $2)`,
+    [ids, scope.siteId],
+  );
+
 export interface CodeFilter {
   lookup?: Buffer;
   batchId?: number;
   userId?: number;
-  state?: CodeState | 'used';
+  /** The redeemer's whole name. */
+  redeemer?: string;
+  state?: CodeStanding;
   /** Redeemed within [from, to). */
   from?: Date;
   to?: Date;
@@ -104,10 +116,12 @@ export async function searchCodes(
 ): Promise<{ list: CodeRow[]; total: number }> {
   const where = `where ($1::int is null or c.site_id = $1) and ($2::bytea is null or c.lookup = $2)
     and ($3::bigint is null or c.batch_id = $3)
-    and (case $4::text when 'used' then c.uses_left = 0 else $4 is null or c.state = $4 end)
-    and (($5::int is null and $6::timestamptz is null and $7::timestamptz is null) or exists (
-      select 1 from cdkey_redemption r where r.code_id = c.id and ($5::int is null or r.user_id = $5)
-        and ($6::timestamptz is null or r.created_at >= $6) and ($7::timestamptz is null or r.created_at < $7)))`;
+    and ($4::text is null or ${STANDING_SQL} = $4)
+    and (coalesce($5::int::text, $6::timestamptz::text, $7::timestamptz::text, $8::text) is null or c.id in (
+      select r.code_id from cdkey_redemption r
+      where ($5::int is null or r.user_id = $5)
+        and ($6::timestamptz is null or r.created_at >= $6) and ($7::timestamptz is null or r.created_at < $7)
+        and ($8::text is null or r.user_id in (select u.id from up_users u where u.username = $8))))`;
   const params = [
     scope.siteId,
     filter.lookup ?? null,
@@ -116,13 +130,14 @@ export async function searchCodes(
     filter.userId ?? null,
     filter.from ?? null,
     filter.to ?? null,
+    filter.redeemer || null,
   ];
   const list = await sql.rows<CodeRow & Record<string, unknown>>(
-    `select ${CODE} ${where} order by c.id desc limit $8 offset $9`,
+    `select ${CODE} ${where} order by c.id desc limit $9 offset $10`,
     [...params, filter.limit, (filter.page - 1) * filter.limit],
   );
   const { total } = await sql.one<{ total: number }>(
-    `select count(*) as total from cdkey_code c ${where}`,
+    `select count(*) as total from cdkey_code c join cdkey_batch b on b.id = c.batch_id ${where}`,
     params,
   );
   return { list, total };

@@ -1,3 +1,4 @@
+import type { calls, Output, Parsed } from '@fenshen/contract';
 import { refuse } from '../../../../shared/app-error';
 import { audit } from '../../../../shared/audit';
 import { onSite, type Scope } from '../../../../shared/scope';
@@ -9,6 +10,8 @@ import { lockCode, setCodeState } from '../store/code-store';
 
 interface Change<State> {
   id: number;
+  /** Refuse unless it is in this state; any that allows the move when absent. */
+  from?: State;
   to: State;
   /** Kept in the audit log. */
   reason: string;
@@ -26,8 +29,7 @@ export async function changeBatchState(
   const scope = findingScope(caller);
   await deps.db.transaction(scope, async (tx) => {
     const batch = (await lockBatch(tx, scope, change.id)) ?? refuse('NOT_FOUND');
-    if (!BATCH_TRANSITIONS[batch.state].includes(change.to))
-      refuse('BAD_INPUT', `${batch.state} to ${change.to}`);
+    if (!fits(BATCH_TRANSITIONS, batch.state, change)) refuse('BAD_INPUT', `${batch.state} to ${change.to}`);
     if (batch.state === 'pending' && change.to === 'active' && !mayApprove(scope, batch)) refuse('FORBIDDEN');
     await setBatchState(tx, batch.id, change.to);
     await audit(tx, onSite(scope, batch.siteId), {
@@ -37,6 +39,12 @@ export async function changeBatchState(
     });
   });
 }
+
+const fits = <S extends string>(
+  moves: Record<S, readonly S[]>,
+  state: S,
+  { from, to }: { from?: S; to: S },
+): boolean => moves[state].includes(to) && (from === undefined || from === state);
 
 const mayApprove = (scope: Scope, batch: Batch): boolean =>
   (scope.role === 'operator' || scope.role === 'owner') && scope.userId !== batch.issuerId;
@@ -50,8 +58,7 @@ export async function changeCodeState(
   const scope = findingScope(caller);
   await deps.db.transaction(scope, async (tx) => {
     const code = (await lockCode(tx, scope, change.id)) ?? refuse('NOT_FOUND');
-    if (!CODE_TRANSITIONS[code.state].includes(change.to))
-      refuse('BAD_INPUT', `${code.state} to ${change.to}`);
+    if (!fits(CODE_TRANSITIONS, code.state, change)) refuse('BAD_INPUT', `${code.state} to ${change.to}`);
     await setCodeState(tx, code.id, change.to);
     await audit(tx, onSite(scope, code.siteId), {
       action: `cdkey.${change.to}`,
@@ -59,4 +66,24 @@ export async function changeCodeState(
       detail: { from: code.state, to: change.to, reason: change.reason },
     });
   });
+}
+
+const ACTS = {
+  freeze: { to: 'frozen' },
+  unfreeze: { from: 'frozen', to: 'active' },
+  revoke: { to: 'revoked' },
+  approve: { from: 'pending', to: 'active' },
+} as const;
+
+/** Staff's acts by name on a batch or a code. Refuses as the two above; a single code needs no approval. */
+export async function actOnCodes(
+  deps: Pick<IssueDeps, 'db'>,
+  caller: Scope,
+  { target, id, act, reason }: Parsed<typeof calls.ops.cdkeyState>,
+): Promise<Output<typeof calls.ops.cdkeyState>> {
+  const { to } = ACTS[act];
+  if (target === 'batch') await changeBatchState(deps, caller, { id, reason, ...ACTS[act] });
+  else if (act === 'approve') refuse('BAD_INPUT', 'codes are approved with their batch');
+  else await changeCodeState(deps, caller, { id, reason, ...ACTS[act] });
+  return { state: to };
 }

@@ -1,6 +1,7 @@
 import type { calls, Output, Parsed } from '@fenshen/contract';
 import { refuse } from '../../../../shared/app-error';
 import { audit } from '../../../../shared/audit';
+import { StreamReply } from '../../../../shared/call';
 import { onSite, type Scope } from '../../../../shared/scope';
 import { findingScope } from '../../../../shared/staff-scope';
 import { wireTime } from '../../../../shared/time';
@@ -23,6 +24,19 @@ export async function exportBatch(
   const parts: string[] = [];
   for await (const part of exportLines(deps, scope, batch)) parts.push(part);
   return { filename: exportName(batch), csv: parts.join('') };
+}
+
+/** The same as a file that is read from the database as fast as it is taken. Refuses as `openExport`. */
+export async function streamBatch(
+  deps: IssueDeps,
+  scope: Scope,
+  input: Parsed<typeof calls.ops.cdkeyExportFile>,
+): Promise<StreamReply> {
+  const batch = await openExport(deps, scope, input);
+  return new StreamReply(exportLines(deps, scope, batch), {
+    type: 'text/csv; charset=utf-8',
+    filename: exportName(batch),
+  });
 }
 
 /** Records the export and says what is exported. Refuses NOT_FOUND, NEEDS_APPROVAL. */

@@ -26,6 +26,7 @@ export interface HoldInput {
 
 export interface Held {
   holdId: number;
+  entryId: number;
   amount: number;
   /** Which lots pay, soonest expiry first. */
   split: { lotId: number; amount: number }[];

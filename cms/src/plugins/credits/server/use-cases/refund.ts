@@ -21,7 +21,7 @@ export async function refund(
   tx: Tx,
   scope: Scope,
   input: RefundInput,
-): Promise<{ refunded: number; available: number }> {
+): Promise<{ refunded: number; entryId: number; available: number }> {
   const { amount, key, reason, now } = input;
   if (amount !== undefined) assertCredits(amount, 'refund', 1);
   const holdId = 'holdId' in input ? input.holdId : await holdOfEntry(tx, input.entryId);

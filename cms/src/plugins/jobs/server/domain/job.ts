@@ -48,6 +48,8 @@ export type JobOutcome =
 export interface JobEvent {
   siteId: number;
   userId: number;
+  /** What the job is for, e.g. a work. */
+  subject: { type: string; id: number };
   jobId: string;
   state: JobState;
   progress: number;
@@ -56,6 +58,7 @@ export interface JobEvent {
 export const eventOf = (job: Job, change: Partial<Pick<JobEvent, 'state' | 'progress'>> = {}): JobEvent => ({
   siteId: job.siteId,
   userId: job.userId,
+  subject: job.subject,
   jobId: job.id,
   state: change.state ?? job.state,
   progress: change.progress ?? job.progress,

@@ -25,6 +25,21 @@ export async function noteFailure(db: Database, channel: string, error: string):
   );
 }
 
+export interface ChannelHealth {
+  channel: string;
+  failures: number;
+  open_until: Date | null;
+  last_error: string;
+}
+
+/** Every channel that has ever failed. */
+export const listHealth = (db: Database): Promise<ChannelHealth[]> =>
+  db.read(platform, (sql) =>
+    sql.rows<ChannelHealth & Record<string, unknown>>(
+      'select channel, failures, open_until, last_error from channel_health',
+    ),
+  );
+
 /** The vendor takes work: the circuit is closed. */
 export async function noteSuccess(db: Database, channel: string): Promise<void> {
   await db.read(platform, (sql) =>

@@ -60,7 +60,7 @@ export async function createJob<K extends ImplementedKind>(
   }
   tx.afterCommit(() => {
     deps.queue.wake(channel);
-    deps.queue.announce({ siteId, userId, jobId: id, state: 'queued', progress: 0 });
+    deps.queue.announce({ siteId, userId, subject, jobId: id, state: 'queued', progress: 0 });
   });
   return { jobId: id, created: true };
 }

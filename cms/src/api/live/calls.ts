@@ -1,0 +1,12 @@
+import { calls } from '@fenshen/contract';
+import { refuse } from '../../shared/app-error';
+import { bindStream, StreamReply, type Call } from '../../shared/call';
+import type { LiveHub } from './live-hub';
+
+export const liveCalls = (deps: { live: Pick<LiveHub, 'open'> }): Call[] => [
+  bindStream(
+    calls.account.events,
+    async (scope, _input, { token }) =>
+      new StreamReply(deps.live.open(scope, token ?? refuse('NOT_SIGNED_IN')), { type: 'text/event-stream' }),
+  ),
+];

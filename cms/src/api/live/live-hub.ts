@@ -1,0 +1,144 @@
+import type { Redis } from 'ioredis';
+import { z } from 'zod';
+import { JOB_EVENTS_CHANNEL } from '../../plugins/jobs/public';
+import { refuse } from '../../shared/app-error';
+import type { Logger } from '../../shared/logger';
+import { requireUser, type Scope } from '../../shared/scope';
+import { LiveStream } from './live-stream';
+
+/** Redis channel for what is no job's: JSON of `changed`. */
+const CHANGES_CHANNEL = 'user-changes';
+/** Open pages of one account in one process; more are refused and poll. */
+const PER_USER = 8;
+const PER_PROCESS = 5_000;
+/** Silent connections are cut by proxies after a minute; each beat also asks whether the session still holds. */
+const BEAT_MS = 20_000;
+
+const jobEvent = z.object({
+  siteId: z.number(),
+  userId: z.number(),
+  jobId: z.string(),
+  subject: z.object({ type: z.string(), id: z.number() }),
+  state: z.string(),
+  progress: z.number(),
+});
+const changed = z.object({ siteId: z.number(), userId: z.number(), what: z.literal('balance') });
+
+export interface LiveHubDeps {
+  redis: Pick<Redis, 'publish'>;
+  sessions: {
+    resolve(token: string): Promise<unknown>;
+    onEnded(listener: (userId: number) => void): void;
+  };
+  logger: Logger;
+}
+
+interface Connection {
+  siteId: number;
+  userId: number;
+  token: string;
+  stream: LiveStream;
+}
+
+/**
+ * Live changes for open pages: every process hears all of them over one subscription and hands each to its own
+ * connections of that account on that site. What is lost, the pages' polling makes up for.
+ */
+export class LiveHub {
+  private readonly byUser = new Map<number, Set<Connection>>();
+  private count = 0;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(private readonly deps: LiveHubDeps) {}
+
+  /** Starts hearing. `subscriber` is a connection that may be shared with other listeners. */
+  async listen(subscriber: Redis): Promise<void> {
+    subscriber.on('message', (channel, message) => this.hear(channel, message));
+    this.deps.sessions.onEnded((userId) => {
+      for (const connection of this.byUser.get(userId) ?? []) this.check(connection);
+    });
+    this.timer = setInterval(() => this.beat(), BEAT_MS);
+    this.timer.unref();
+    await subscriber.subscribe(JOB_EVENTS_CHANNEL, CHANGES_CHANNEL);
+  }
+
+  /** Opens an account's stream, ended with its session. Refuses TOO_MANY. */
+  open(scope: Scope, token: string): AsyncIterable<string> {
+    const { siteId, userId } = requireUser(scope);
+    const own = this.byUser.get(userId) ?? new Set<Connection>();
+    if (own.size >= PER_USER || this.count >= PER_PROCESS) refuse('TOO_MANY', 'live connections');
+    const stream = new LiveStream(() => this.forget(connection));
+    const connection: Connection = { siteId, userId, token, stream };
+    own.add(connection);
+    this.byUser.set(userId, own);
+    this.count += 1;
+    stream.push('hello', 'retry: 5000\n\nevent: ready\ndata: {}\n\n');
+    return stream;
+  }
+
+  /** Tells an account's pages, in every process, that its balance is another now. */
+  balanceChanged(siteId: number, userId: number): void {
+    this.deps.redis
+      .publish(CHANGES_CHANNEL, JSON.stringify({ siteId, userId, what: 'balance' }))
+      .catch((error: unknown) => this.deps.logger.warn('redis', { error }));
+  }
+
+  close(): void {
+    clearInterval(this.timer);
+    for (const own of [...this.byUser.values()]) for (const { stream } of [...own]) stream.end();
+  }
+
+  private hear(channel: string, message: string): void {
+    if (channel === JOB_EVENTS_CHANNEL) {
+      const event = read(jobEvent, message);
+      if (!event) return;
+      const { jobId, subject, state, progress } = event;
+      this.send(event, `job:${jobId}`, part('job', { job_id: jobId, subject, state, progress }));
+    } else if (channel === CHANGES_CHANNEL) {
+      const event = read(changed, message);
+      if (event) this.send(event, event.what, part(event.what, {}));
+    }
+  }
+
+  private send(whose: { siteId: number; userId: number }, key: string, text: string): void {
+    for (const connection of this.byUser.get(whose.userId) ?? [])
+      if (connection.siteId === whose.siteId) connection.stream.push(key, text);
+  }
+
+  private beat(): void {
+    for (const own of this.byUser.values())
+      for (const connection of own) {
+        connection.stream.push('beat', ': beat\n\n');
+        this.check(connection);
+      }
+  }
+
+  private check({ token, stream }: Connection): void {
+    this.deps.sessions.resolve(token).then(
+      (session) => {
+        if (session) return;
+        stream.push('end', part('end', { code: 100 }));
+        stream.end();
+      },
+      (error: unknown) => this.deps.logger.warn('a live session could not be checked', { error }),
+    );
+  }
+
+  private forget(connection: Connection): void {
+    const own = this.byUser.get(connection.userId);
+    if (!own?.delete(connection)) return;
+    this.count -= 1;
+    if (own.size === 0) this.byUser.delete(connection.userId);
+  }
+}
+
+const part = (event: string, data: object) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+
+/** null for what is not ours to read: the channel's other readers may know more. */
+function read<T>(schema: z.ZodType<T>, message: string): T | null {
+  try {
+    return schema.safeParse(JSON.parse(message)).data ?? null;
+  } catch {
+    return null;
+  }
+}

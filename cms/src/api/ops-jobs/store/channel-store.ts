@@ -1,0 +1,39 @@
+import type { QueueFacts } from '../../../plugins/jobs/public';
+import { AVATAR_QUEUE, videoQueue, voiceQueue } from '../../../shared/channel-names';
+import type { Sql, Tx } from '../../../shared/db';
+
+const TABLES = { video: 'video_channels', voice: 'voice_channels' } as const;
+const QUEUES = { video: videoQueue, voice: voiceQueue } as const;
+export type ChannelKind = keyof typeof TABLES;
+
+interface Row extends Omit<QueueFacts, 'channel' | 'canPause'> {
+  api: string;
+}
+
+/** The queue of every channel in the operators' order, videos first, and the one that trains avatars. */
+export async function listQueues(sql: Sql): Promise<QueueFacts[]> {
+  const queues: QueueFacts[] = [];
+  for (const kind of Object.keys(TABLES) as ChannelKind[]) {
+    const rows = await sql.rows<Row & Record<string, unknown>>(
+      `select api, name, coalesce(adapter, 'embedded') as adapter, coalesce(paused, false) as paused,
+              coalesce(pause_reason, '') as "pauseReason"
+       from ${TABLES[kind]} where coalesce(enabled, true) order by sort, id`,
+    );
+    queues.push(...rows.map(({ api, ...row }) => ({ ...row, channel: QUEUES[kind](api), canPause: true })));
+  }
+  const training = { channel: AVATAR_QUEUE, name: '形象训练', adapter: 'embedded' };
+  return [...queues, { ...training, paused: false, pauseReason: '', canPause: false }];
+}
+
+/** Whether there is such a channel. */
+export const setPaused = async (
+  tx: Tx,
+  channel: { kind: ChannelKind; api: string },
+  paused: boolean,
+  reason: string,
+): Promise<boolean> =>
+  (await tx.run(
+    `update ${TABLES[channel.kind]} set paused = $2, pause_reason = left($3, 255), updated_at = now() at time zone 'UTC'
+     where api = $1`,
+    [channel.api, paused, reason],
+  )) > 0;

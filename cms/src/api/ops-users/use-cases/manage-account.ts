@@ -1,0 +1,65 @@
+import { refuse } from '../../../shared/app-error';
+import { audit } from '../../../shared/audit';
+import type { Database, Tx } from '../../../shared/db';
+import { onSite, type Role, type Scope } from '../../../shared/scope';
+import { findingScope } from '../../../shared/staff-scope';
+import { endSessions, findAccount, setBlocked, type Account } from '../../account/store/account-store';
+
+export interface ManageDeps {
+  db: Database;
+  sessions: {
+    /** After the commit that ended them: every process forgets the account's sessions. */
+    ended(userId: number): Promise<void>;
+  };
+}
+
+export interface AboutUser {
+  id: number;
+  reason: string;
+}
+
+const ACTS = {
+  'user.disable': async (tx: Tx, scope: Scope, account: Account) => {
+    await setBlocked(tx, scope, account.id, true);
+    await endSessions(tx, scope, account.id);
+  },
+  'user.enable': (tx: Tx, scope: Scope, account: Account) => setBlocked(tx, scope, account.id, false),
+  'user.end-sessions': (tx: Tx, scope: Scope, account: Account) => endSessions(tx, scope, account.id),
+} as const;
+
+const RANK: Record<Role, number> = {
+  anonymous: 0,
+  visitor: 1,
+  member: 1,
+  support: 2,
+  operator: 3,
+  owner: 4,
+  system: 5,
+};
+
+/**
+ * Shuts an account, opens it again, or signs it out everywhere. Nobody does so to themselves or to staff of their
+ * own rank and above. Audited. Refuses NOT_FOUND, FORBIDDEN.
+ */
+export async function manageAccount(
+  deps: ManageDeps,
+  caller: Scope,
+  act: keyof typeof ACTS,
+  { id, reason }: AboutUser,
+): Promise<null> {
+  const finding = findingScope(caller);
+  await deps.db.transaction(finding, async (tx) => {
+    const account = await findAccount(tx, finding, id);
+    // The fence hides other sites' accounts; a role over all sites has none to be hidden.
+    if (!account) return refuse('NOT_FOUND');
+    if (account.id === caller.userId || RANK[account.role] >= RANK[caller.role]) refuse('FORBIDDEN');
+    await ACTS[act](tx, finding, account);
+    await audit(tx, onSite(caller, account.site_id), {
+      action: act,
+      target: `user:${account.id}`,
+      detail: { reason, username: account.username },
+    });
+    tx.afterCommit(() => deps.sessions.ended(account.id));
+  });
+  return null;
+}

@@ -1,0 +1,96 @@
+import type { BoardChannel, calls, Output, Parsed } from '@fenshen/contract';
+import type { Sql } from '../../../../shared/db';
+import type { Scope } from '../../../../shared/scope';
+import { staffScope } from '../../../../shared/staff-scope';
+import { wireTime } from '../../../../shared/time';
+import { countByChannel, paceOf } from '../store/board-store';
+import { listHealth, type ChannelHealth } from '../store/channel-health-store';
+import { latestJobs } from '../store/job-list-store';
+import { wireJobs, type ListJobsDeps } from './list-jobs';
+
+/** What operators set for a queue, as far as the board shows it. */
+export interface QueueFacts {
+  channel: string;
+  name: string;
+  adapter: string;
+  paused: boolean;
+  pauseReason: string;
+  canPause: boolean;
+}
+
+export interface BoardDeps extends ListJobsDeps {
+  /** Every queue that operators know of, in their order. */
+  queues(sql: Sql): Promise<QueueFacts[]>;
+}
+
+const SHOWN = 50;
+
+/** What goes on in a site's queues right now. */
+export async function showBoard(
+  deps: BoardDeps,
+  caller: Scope,
+  input: Parsed<typeof calls.ops.board>,
+): Promise<Output<typeof calls.ops.board>> {
+  const scope = staffScope(caller, input.site_id);
+  const health = new Map((await listHealth(deps.db)).map((row) => [row.channel, row]));
+  return deps.db.read(scope, async (sql) => {
+    const known = await deps.queues(sql);
+    const counts = new Map((await countByChannel(sql, scope.siteId)).map((row) => [row.channel, row]));
+    const others = [...counts.keys()].filter((channel) => !known.some((queue) => queue.channel === channel));
+    const queues = [...known, ...others.sort().map(unknownQueue)];
+    const names = queues.map((queue) => queue.channel);
+    const pace = new Map((await paceOf(sql, names)).map((row) => [row.channel, row]));
+    const wired = async (states: Parameters<typeof latestJobs>[2]) =>
+      wireJobs(deps, sql, scope, await latestJobs(sql, scope.siteId, states, SHOWN));
+    return {
+      channels: queues.map((queue) => ({
+        channel: queue.channel,
+        name: queue.name,
+        adapter: queue.adapter,
+        paused: queue.paused,
+        pause_reason: queue.pauseReason,
+        can_pause: queue.canPause,
+        ...circuitOf(health.get(queue.channel), caller, new Date()),
+        ...(counts.get(queue.channel) ?? NOTHING),
+        p50_seconds: pace.get(queue.channel)?.p50 ?? 0,
+        p90_seconds: pace.get(queue.channel)?.p90 ?? 0,
+      })),
+      live: await wired(['running', 'waiting']),
+      unknown: await wired(['unknown']),
+      dead: await wired(['failed']),
+    };
+  });
+}
+
+const NOTHING = {
+  queued: 0,
+  running: 0,
+  waiting: 0,
+  unknown: 0,
+  succeeded: 0,
+  failed: 0,
+  oldest_seconds: 0,
+};
+
+const unknownQueue = (channel: string): QueueFacts => ({
+  channel,
+  name: channel,
+  adapter: '',
+  paused: false,
+  pauseReason: '',
+  canPause: false,
+});
+
+/** A vendor's words may name the platform's account there: its owner alone reads them. */
+function circuitOf(
+  health: ChannelHealth | undefined,
+  caller: Scope,
+  now: Date,
+): Pick<BoardChannel, 'circuit' | 'open_until' | 'last_error'> {
+  const until = health?.open_until ?? null;
+  return {
+    circuit: until === null ? 'closed' : until > now ? 'open' : 'half-open',
+    open_until: wireTime(until),
+    last_error: caller.role === 'owner' && health && health.failures > 0 ? health.last_error : '',
+  };
+}

@@ -1,0 +1,56 @@
+import type { calls, Output, Parsed } from '@fenshen/contract';
+import { refuse } from '../../../../shared/app-error';
+import type { Sql } from '../../../../shared/db';
+import { onSite, type Scope } from '../../../../shared/scope';
+import { findingScope } from '../../../../shared/staff-scope';
+import { wireTime } from '../../../../shared/time';
+import { historyOf } from '../store/board-store';
+import { findListed } from '../store/job-list-store';
+import { findJobs } from '../store/job-store';
+import { canCancel } from './cancel-job';
+import { wireJobs, type ListJobsDeps } from './list-jobs';
+
+export interface ShowJobDeps extends ListJobsDeps {
+  /** The hold as it stands: the ledger's answer, given at wiring. */
+  holdOf(
+    sql: Sql,
+    scope: Scope,
+    holdId: number,
+  ): Promise<{ id: number; state: string; amount: number; captured: number } | null>;
+  /** What can be made again, by subject type. */
+  retryable: readonly string[];
+}
+
+/** One job with its order, money and history: what a dead letter is judged by. Refuses NOT_FOUND. */
+export async function showJob(
+  deps: ShowJobDeps,
+  caller: Scope,
+  input: Parsed<typeof calls.ops.job>,
+): Promise<Output<typeof calls.ops.job>> {
+  const finding = findingScope(caller);
+  return deps.db.read(finding, async (sql) => {
+    const [job] = await findJobs(sql, finding, [input.id]);
+    const listed = await findListed(sql, finding, input.id);
+    if (!job || !listed) return refuse('NOT_FOUND');
+    const scope = onSite(finding, job.siteId);
+    const [wired] = await wireJobs(deps, sql, scope, [listed]);
+    if (!wired) return refuse('NOT_FOUND');
+    const hold = job.holdId === null ? null : await deps.holdOf(sql, scope, job.holdId);
+    const events = await historyOf(sql, scope, job.id);
+    return {
+      job: wired,
+      max_attempts: job.maxAttempts,
+      adapter: job.adapter ?? '',
+      external_id: job.external?.id ?? '',
+      user_reason: job.reason,
+      last_error: job.lastError,
+      payload: job.payload,
+      hold: hold && { id: hold.id, state: hold.state, amount: hold.amount, captured: hold.captured },
+      can_cancel: canCancel(job) && !job.cancelRequested,
+      can_retry:
+        job.state === 'failed' && hold?.state === 'released' && deps.retryable.includes(job.subject.type),
+      can_settle: job.state === 'unknown',
+      events: events.map(({ at, ...event }) => ({ ...event, time: wireTime(at) })),
+    };
+  });
+}
