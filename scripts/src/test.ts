@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { buildAll } from './lib/build';
@@ -15,6 +15,7 @@ interface Count {
   passed: number;
   failed: number;
 }
+const NOTHING: Count = { passed: 0, failed: 0 };
 
 /**
  * `npm test`: checks, unit and integration tests against private services, then the stories in a real browser
@@ -35,8 +36,12 @@ runMain(async () => {
   const secrets = loadSecrets(dataDir);
   const services = { databaseUrl: 'postgres://localhost/none', redisUrl: 'redis://localhost' };
   buildAll({ skip: ['panel'], env: serverEnv({ dataDir, port: 1337, secrets, services }) });
-  if (wants('check')) for (const name of ['types:apps', 'lint']) add(check(name));
-  if (wants('unit')) add(jest('unit', ['contract', 'engine', 'cms', 'user-app', 'admin-app'], {}));
+  // Each keeps one core busy.
+  const early = [
+    wants('check') ? checks(['types:apps', 'lint']) : NOTHING,
+    wants('unit') ? jest('unit', ['contract', 'engine', 'cms', 'user-app', 'admin-app'], {}) : NOTHING,
+  ];
+  for (const count of await Promise.all(early)) add(count);
   if (wants('integration')) add(await integration(dataDir));
   if (wants('e2e')) add(await browser(path.join(dataDir, 'e2e')));
 
@@ -44,29 +49,27 @@ runMain(async () => {
   process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
 });
 
-function check(script: string): Count {
-  step(script);
-  const { status } = spawnSync('npm', ['run', '--silent', script], { cwd: ROOT, stdio: 'inherit' });
-  return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+async function checks(scripts: string[]): Promise<Count> {
+  const total = { passed: 0, failed: 0 };
+  for (const script of scripts) {
+    const status = await run('npm', ['run', '--silent', script]);
+    step(`${script} ${status === 0 ? 'passed' : 'failed'}`);
+    total[status === 0 ? 'passed' : 'failed'] += 1;
+  }
+  return total;
 }
 
-function jest(name: string, projects: string[], env: NodeJS.ProcessEnv): Count {
-  step(`${name} tests`);
+async function jest(name: string, projects: string[], env: NodeJS.ProcessEnv): Promise<Count> {
   const report = inRoot('node_modules', '.fenshen-build', `jest-${name}.json`);
   rmSync(report, { force: true });
   const args = [
     inRoot('node_modules/jest/bin/jest.js'),
-    '--selectProjects',
-    ...projects,
+    ...['--selectProjects', ...projects],
     '--testTimeout=60000',
-    '--json',
-    `--outputFile=${report}`,
+    ...['--json', `--outputFile=${report}`],
   ];
-  const { status } = spawnSync(process.execPath, args, {
-    cwd: ROOT,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, ...env },
-  });
+  const status = await run(process.execPath, args, env);
+  step(`${name} tests ${status === 0 ? 'passed' : 'failed'}`);
   if (!existsSync(report)) return { passed: 0, failed: 1 };
   const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(
     readFileSync(report, 'utf8'),
@@ -75,13 +78,22 @@ function jest(name: string, projects: string[], env: NodeJS.ProcessEnv): Count {
   return { passed: numPassedTests ?? 0, failed };
 }
 
+/** Runs a command to its end; its words appear on stderr. */
+function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<number | null> {
+  const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 2, 2], env: { ...process.env, ...env } });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', resolve);
+  });
+}
+
 async function integration(dataDir: string): Promise<Count> {
   const secrets = loadSecrets(dataDir);
   const services = await startServices(dataDir, secrets, { fast: true });
   try {
     const server = new URL(services.databaseUrl);
     server.pathname = '/postgres';
-    return jest('integration', ['integration'], {
+    return await jest('integration', ['integration'], {
       TEST_DATABASE_URL: server.href,
       TEST_REDIS_URL: services.redisUrl,
     });

@@ -29,7 +29,9 @@ export async function download<E extends Endpoint>(
     throw new CallError('网络连接失败，请检查网络后重试', 0, 0);
   }
   if (response.ok && !file.type.includes('json')) return saveBlob(filename, file);
-  const { code, msg } = refusal.catch({ code: 1, msg: ERRORS.INTERNAL.msg }).parse(parseJson(await file.text()));
+  const { code, msg } = refusal
+    .catch({ code: 1, msg: ERRORS.INTERNAL.msg })
+    .parse(parseJson(await file.text()));
   throw code === ERRORS.NOT_SIGNED_IN.code
     ? signedOutError(response.status)
     : new CallError(msg || ERRORS.INTERNAL.msg, code, response.status);

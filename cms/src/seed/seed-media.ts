@@ -50,11 +50,18 @@ const GUIDES = [
 
 /** Public presenters, voices and guide clips, made by the engine itself. What exists already is not made again. */
 export async function seedMedia(deps: MediaSeedDeps): Promise<void> {
-  for (const [sort, presenter] of listPresenters().entries()) {
-    for (const orientation of presenter.orientations) await seedPresenter(deps, presenter, orientation, sort);
-  }
-  for (const [sort, preset] of voicePresets.entries()) await seedVoice(deps, preset, sort);
-  for (const [sort, guide] of GUIDES.entries()) await seedGuide(deps, guide, sort);
+  const tasks = [
+    ...listPresenters().flatMap((presenter, sort) =>
+      presenter.orientations.map((orientation) => () => seedPresenter(deps, presenter, orientation, sort)),
+    ),
+    ...voicePresets.map((preset, sort) => () => seedVoice(deps, preset, sort)),
+    ...GUIDES.map((guide, sort) => () => seedGuide(deps, guide, sort)),
+  ];
+  // Two at a time: one draws while the other's encoder works.
+  const next = async (): Promise<void> => {
+    for (let task = tasks.shift(); task; task = tasks.shift()) await task();
+  };
+  await Promise.all([next(), next()]);
 }
 
 async function seedPresenter(
