@@ -13,6 +13,9 @@ interface Props {
   children: (close: () => void) => ReactNode;
 }
 
+/** A panel wider than what is left of its button moves into the window. */
+const STAY_INSIDE = { overflow: { shiftX: true, adjustY: true } };
+
 /** A button of the top bar with a panel under it. Closes when the page changes. */
 export function BarPopover({ label, trigger, className, children }: Props) {
   const [open, setOpen] = useState(false);
@@ -31,6 +34,7 @@ export function BarPopover({ label, trigger, className, children }: Props) {
       trigger="click"
       placement="bottomRight"
       arrow={false}
+      align={STAY_INSIDE}
       destroyOnHidden
       content={
         <div className={styles.panel} role="dialog" aria-label={label}>
