@@ -15,7 +15,10 @@ import { resources } from './resources';
 const Workplace = lazy(() => import('./components/layout/workplace'));
 const LoginPage = lazy(() => import('./pages/login/page'));
 const OverviewPage = lazy(() => import('./pages/overview/page'));
+const BoardPage = lazy(() => import('./pages/board/page'));
 const BatchListPage = lazy(() => import('./pages/batches/list'));
+const BatchPage = lazy(() => import('./pages/batches/show'));
+const CodeListPage = lazy(() => import('./pages/codes/list'));
 const UserListPage = lazy(() => import('./pages/users/list'));
 const UserPage = lazy(() => import('./pages/users/show'));
 const JobListPage = lazy(() => import('./pages/jobs/list'));
@@ -24,6 +27,14 @@ const SiteEditPage = lazy(() => import('./pages/sites/edit'));
 const NoticeListPage = lazy(() => import('./pages/notices/list'));
 const NoticeCreatePage = lazy(() => import('./pages/notices/create'));
 const NoticeEditPage = lazy(() => import('./pages/notices/edit'));
+const GuideListPage = lazy(() => import('./pages/guides/list'));
+const ProtocolListPage = lazy(() => import('./pages/protocols/list'));
+const ProtocolPage = lazy(() => import('./pages/protocols/show'));
+const ProtocolCreatePage = lazy(() => import('./pages/protocols/create'));
+const CreditRuleListPage = lazy(() => import('./pages/credit-rules/list'));
+const VideoChannelListPage = lazy(() => import('./pages/channels/video-list'));
+const VoiceChannelListPage = lazy(() => import('./pages/channels/voice-list'));
+const AuditListPage = lazy(() => import('./pages/audit/list'));
 const NotFoundPage = lazy(() => import('./pages/not-found/page'));
 
 /** Refine with its providers, and the table of addresses. */
@@ -58,7 +69,10 @@ export function OpsApp({ queryClient }: { queryClient: QueryClient }) {
               }
             >
               <Route index element={<OverviewPage />} />
+              <Route path="board" element={<BoardPage />} />
               <Route path="batches" element={<BatchListPage />} />
+              <Route path="batches/:id" element={<BatchPage />} />
+              <Route path="codes" element={<CodeListPage />} />
               <Route path="users" element={<UserListPage />} />
               <Route path="users/:id" element={<UserPage />} />
               <Route path="jobs" element={<JobListPage />} />
@@ -67,6 +81,14 @@ export function OpsApp({ queryClient }: { queryClient: QueryClient }) {
               <Route path="notices" element={<NoticeListPage />} />
               <Route path="notices/create" element={<NoticeCreatePage />} />
               <Route path="notices/:id" element={<NoticeEditPage />} />
+              <Route path="guides" element={<GuideListPage />} />
+              <Route path="protocols" element={<ProtocolListPage />} />
+              <Route path="protocols/create" element={<ProtocolCreatePage />} />
+              <Route path="protocols/:id" element={<ProtocolPage />} />
+              <Route path="credit-rules" element={<CreditRuleListPage />} />
+              <Route path="video-channels" element={<VideoChannelListPage />} />
+              <Route path="voice-channels" element={<VoiceChannelListPage />} />
+              <Route path="audit" element={<AuditListPage />} />
               <Route path="*" element={<NotFoundPage />} />
             </Route>
           </Routes>

@@ -1,11 +1,16 @@
 import type { ResourceProps } from '@refinedev/core';
 
+const ops = { dataProviderName: 'ops' };
+
 /** Refine's map of the app: names, addresses, and which data provider serves them. */
 export const resources: ResourceProps[] = [
   { name: 'overview', list: '/', meta: { label: '概览' } },
-  { name: 'batches', list: '/batches', meta: { label: '兑换码', dataProviderName: 'ops' } },
-  { name: 'users', list: '/users', show: '/users/:id', meta: { label: '用户', dataProviderName: 'ops' } },
-  { name: 'jobs', list: '/jobs', meta: { label: '任务', dataProviderName: 'ops' } },
+  { name: 'board', list: '/board', meta: { label: '任务看板', ...ops } },
+  { name: 'jobs', list: '/jobs', meta: { label: '任务', ...ops } },
+  { name: 'users', list: '/users', show: '/users/:id', meta: { label: '用户', ...ops } },
+  { name: 'batches', list: '/batches', show: '/batches/:id', meta: { label: '兑换码', ...ops } },
+  { name: 'codes', list: '/codes', meta: { label: '查兑换码', ...ops } },
+  { name: 'audit', list: '/audit', meta: { label: '审计日志', ...ops } },
   { name: 'sites', list: '/sites', edit: '/sites/:id', meta: { label: '站点品牌' } },
   {
     name: 'notices',
@@ -14,4 +19,16 @@ export const resources: ResourceProps[] = [
     edit: '/notices/:id',
     meta: { label: '公告' },
   },
+  { name: 'guides', list: '/guides', meta: { label: '使用指南' } },
+  {
+    name: 'protocols',
+    list: '/protocols',
+    create: '/protocols/create',
+    show: '/protocols/:id',
+    meta: { label: '协议' },
+  },
+  { name: 'credit-rules', list: '/credit-rules', meta: { label: '积分规则' } },
+  { name: 'video-channels', list: '/video-channels', meta: { label: '视频通道' } },
+  { name: 'voice-channels', list: '/voice-channels', meta: { label: '声音通道' } },
+  { name: 'channel-prices', meta: { label: '站点通道价格' } },
 ];

@@ -16,3 +16,12 @@ export const wholeRules = (label: string, min: number, max: number): Rule[] => [
 export const textRules = (label: string): Rule[] => [
   { required: true, whitespace: true, message: `请填写${label}` },
 ];
+
+/** Formatted text that says something. */
+export const bodyRule: Rule = {
+  required: true,
+  validator: (_, html?: string) => {
+    const said = new DOMParser().parseFromString(html ?? '', 'text/html').body.textContent?.trim();
+    return said ? Promise.resolve() : Promise.reject(new Error('请填写正文'));
+  },
+};

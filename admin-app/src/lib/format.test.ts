@@ -1,4 +1,4 @@
-import { formatChange, formatMegabytes, formatTime } from './format';
+import { formatChange, formatMegabytes, formatSeconds, formatTime } from './format';
 
 it('signs changes of a balance', () => {
   expect(formatChange(1000)).toBe('+1,000');
@@ -14,4 +14,12 @@ it('never shows used space as nothing', () => {
 it('leaves seconds out and marks empty times', () => {
   expect(formatTime('2026-11-20 08:00:59')).toBe('2026-11-20 08:00');
   expect(formatTime('')).toBe('—');
+});
+
+it('says seconds in the two largest units', () => {
+  expect(formatSeconds(0)).toBe('—');
+  expect(formatSeconds(45)).toBe('45 秒');
+  expect(formatSeconds(200)).toBe('3 分 20 秒');
+  expect(formatSeconds(7_505)).toBe('2 小时 5 分');
+  expect(formatSeconds(3_600)).toBe('1 小时');
 });

@@ -15,3 +15,20 @@ export const formatMegabytes = (mb: number): string =>
 
 /** `2026-11-20 08:00:00` without its seconds; empty times read as a dash. */
 export const formatTime = (time: string): string => (time ? time.slice(0, 16) : '—');
+
+/** Seconds as people say them: 45 秒, 3 分 20 秒, 2 小时 5 分; a dash for nothing. */
+export function formatSeconds(seconds: number): string {
+  const total = Math.round(seconds);
+  if (total <= 0) return '—';
+  const parts: [number, string][] = [
+    [Math.floor(total / 3600), '小时'],
+    [Math.floor((total % 3600) / 60), '分'],
+    [total % 60, '秒'],
+  ];
+  const first = parts.findIndex(([value]) => value > 0);
+  return parts
+    .slice(first, first + 2)
+    .filter(([value]) => value > 0)
+    .map(([value, unit]) => `${formatCount(value)} ${unit}`)
+    .join(' ');
+}

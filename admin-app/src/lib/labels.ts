@@ -1,4 +1,5 @@
 import type { CdkeyBatch, CodeStanding, JobKind, JobState, TracedSpend } from '@fenshen/contract';
+import type { ProtocolType } from '../graphql/protocols';
 
 /** Chinese names of what the server sends as keys, with the tone a tag takes. */
 export type Tone = 'neutral' | 'active' | 'good' | 'warn' | 'bad';
@@ -57,6 +58,13 @@ export const HOLD_STATE_LABELS: Record<TracedSpend['state'], Label> = {
   released: { text: '已退回', tone: 'good' },
 };
 
+export const PROTOCOL_LABELS: Record<ProtocolType, string> = {
+  user: '用户协议',
+  privacy: '隐私条款',
+  clone: '克隆承诺书',
+  credits: '积分说明',
+};
+
 const ENTRY_KIND_LABELS: Partial<Record<string, Label>> = {
   grant: { text: '发放', tone: 'good' },
   hold: { text: '预扣', tone: 'warn' },
@@ -82,3 +90,5 @@ export const jobKindLabel = (kind: string): string => lookup(JOB_KIND_LABELS, ki
 export const entryKindLabel = (kind: string): Label =>
   lookup(ENTRY_KIND_LABELS, kind) ?? { text: kind, tone: 'neutral' };
 export const lotSourceLabel = (source: string): string => lookup(LOT_SOURCE_LABELS, source) ?? source;
+export const holdStateLabel = (state: string): Label =>
+  lookup<Label>(HOLD_STATE_LABELS, state) ?? { text: state, tone: 'neutral' };

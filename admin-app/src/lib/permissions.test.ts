@@ -16,3 +16,19 @@ it('refuses what it does not know', () => {
   expect(roleMay('owner', 'jobs', 'delete')).toBe(false);
   expect(roleMay('owner', 'toString', 'length')).toBe(false);
 });
+
+it('leaves money, jobs and channels to those who may move them', () => {
+  expect(roleMay('support', 'users', 'adjust')).toBe(true);
+  expect(roleMay('support', 'users', 'disable')).toBe(false);
+  expect(roleMay('support', 'codes', 'recall')).toBe(false);
+  expect(roleMay('support', 'jobs', 'settle')).toBe(false);
+  expect(roleMay('support', 'audit', 'list')).toBe(false);
+  expect(roleMay('operator', 'board', 'pause')).toBe(false);
+  expect(roleMay('owner', 'board', 'pause')).toBe(true);
+});
+
+it('lets operators price channels without changing them', () => {
+  expect(roleMay('operator', 'channel-prices', 'edit')).toBe(true);
+  expect(roleMay('operator', 'video-channels', 'edit')).toBe(false);
+  expect(roleMay('support', 'channel-prices', 'edit')).toBe(false);
+});

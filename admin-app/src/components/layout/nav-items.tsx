@@ -1,9 +1,17 @@
 import AppstoreOutlined from '@ant-design/icons/AppstoreOutlined';
+import AudioOutlined from '@ant-design/icons/AudioOutlined';
+import AuditOutlined from '@ant-design/icons/AuditOutlined';
+import BarcodeOutlined from '@ant-design/icons/BarcodeOutlined';
 import BgColorsOutlined from '@ant-design/icons/BgColorsOutlined';
+import DashboardOutlined from '@ant-design/icons/DashboardOutlined';
+import FileProtectOutlined from '@ant-design/icons/FileProtectOutlined';
 import GiftOutlined from '@ant-design/icons/GiftOutlined';
 import NotificationOutlined from '@ant-design/icons/NotificationOutlined';
+import PayCircleOutlined from '@ant-design/icons/PayCircleOutlined';
+import ReadOutlined from '@ant-design/icons/ReadOutlined';
 import TeamOutlined from '@ant-design/icons/TeamOutlined';
 import ThunderboltOutlined from '@ant-design/icons/ThunderboltOutlined';
+import VideoCameraOutlined from '@ant-design/icons/VideoCameraOutlined';
 import type { ReactNode } from 'react';
 import type { ResourceName } from '../../lib/permissions';
 
@@ -24,6 +32,7 @@ export const NAV_GROUPS: NavGroup[] = [
     title: '工作台',
     items: [
       { resource: 'overview', to: '/', label: '概览', icon: <AppstoreOutlined /> },
+      { resource: 'board', to: '/board', label: '任务看板', icon: <DashboardOutlined /> },
       { resource: 'jobs', to: '/jobs', label: '任务', icon: <ThunderboltOutlined /> },
     ],
   },
@@ -32,6 +41,15 @@ export const NAV_GROUPS: NavGroup[] = [
     items: [
       { resource: 'users', to: '/users', label: '用户', icon: <TeamOutlined /> },
       { resource: 'batches', to: '/batches', label: '兑换码', icon: <GiftOutlined /> },
+      { resource: 'codes', to: '/codes', label: '查兑换码', icon: <BarcodeOutlined /> },
+    ],
+  },
+  {
+    title: '价格',
+    items: [
+      { resource: 'credit-rules', to: '/credit-rules', label: '积分规则', icon: <PayCircleOutlined /> },
+      { resource: 'video-channels', to: '/video-channels', label: '视频通道', icon: <VideoCameraOutlined /> },
+      { resource: 'voice-channels', to: '/voice-channels', label: '声音通道', icon: <AudioOutlined /> },
     ],
   },
   {
@@ -39,6 +57,9 @@ export const NAV_GROUPS: NavGroup[] = [
     items: [
       { resource: 'sites', to: '/sites', label: '站点品牌', icon: <BgColorsOutlined /> },
       { resource: 'notices', to: '/notices', label: '公告', icon: <NotificationOutlined /> },
+      { resource: 'guides', to: '/guides', label: '使用指南', icon: <ReadOutlined /> },
+      { resource: 'protocols', to: '/protocols', label: '协议', icon: <FileProtectOutlined /> },
+      { resource: 'audit', to: '/audit', label: '审计日志', icon: <AuditOutlined /> },
     ],
   },
 ];

@@ -1,5 +1,7 @@
 import type { CdkeyBatch } from '@fenshen/contract';
-import { Button, Progress, type TableProps } from 'antd';
+import { Progress, type TableProps } from 'antd';
+import { Link } from 'react-router';
+import { RowAct } from '../../components/row-acts';
 import { StatusTag } from '../../components/status-tag';
 import { formatCount, formatTime } from '../../lib/format';
 import { BATCH_STATE_LABELS } from '../../lib/labels';
@@ -39,7 +41,7 @@ export function batchColumns(onExport?: (batch: CdkeyBatch) => void): TableProps
       key: 'name',
       render: (_, batch) => (
         <div className={styles.name}>
-          <strong>{batch.name}</strong>
+          <Link to={`/batches/${batch.id}`}>{batch.name}</Link>
           <span className="muted">{batch.note || (batch.prefix ? `前缀 ${batch.prefix}` : '无备注')}</span>
         </div>
       ),
@@ -87,11 +89,7 @@ export function batchColumns(onExport?: (batch: CdkeyBatch) => void): TableProps
           {
             title: '操作',
             key: 'acts',
-            render: (_: unknown, batch: CdkeyBatch) => (
-              <Button type="link" size="small" className={styles.act} onClick={() => onExport(batch)}>
-                导出
-              </Button>
-            ),
+            render: (_: unknown, batch: CdkeyBatch) => <RowAct onClick={() => onExport(batch)}>导出</RowAct>,
           },
         ]
       : []),

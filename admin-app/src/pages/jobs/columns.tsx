@@ -1,5 +1,5 @@
 import type { OpsJob } from '@fenshen/contract';
-import { Progress, Tooltip, type TableProps } from 'antd';
+import { Button, Progress, Tooltip, type TableProps } from 'antd';
 import { Link } from 'react-router';
 import { StatusTag } from '../../components/status-tag';
 import { formatCount } from '../../lib/format';
@@ -25,13 +25,16 @@ function State({ job }: { job: OpsJob }) {
   );
 }
 
-export const jobColumns: TableProps<OpsJob>['columns'] = [
+/** Columns of job lists; `onOpen` shows one job's story. */
+export const jobColumns = (onOpen: (id: string) => void): TableProps<OpsJob>['columns'] => [
   {
     title: '任务',
     key: 'kind',
     render: (_, job) => (
       <div className={styles.subject}>
-        <strong>{job.subject || jobKindLabel(job.kind)}</strong>
+        <Button type="link" className={styles.open} onClick={() => onOpen(job.id)}>
+          {job.subject || jobKindLabel(job.kind)}
+        </Button>
         <span className="muted">{jobKindLabel(job.kind)}</span>
       </div>
     ),

@@ -1,12 +1,13 @@
 import { isFinal, JOB_KINDS, JOB_STATES, type OpsJob } from '@fenshen/contract';
 import { Select, Switch } from 'antd';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Page } from '../../components/page';
 import { RemoteTable } from '../../components/remote-table';
 import { SearchBox } from '../../components/search-box';
 import { JOB_KIND_LABELS, JOB_STATE_LABELS } from '../../lib/labels';
 import { useRemoteList } from '../../lib/use-remote-list';
 import { jobColumns } from './columns';
+import { useJobDrawer } from './use-job-drawer';
 import styles from './list.module.css';
 
 const REFRESH_MS = 5_000;
@@ -23,6 +24,8 @@ const kinds = [
 /** Jobs of the site, kept fresh while the page is open. */
 export default function JobListPage() {
   const [live, setLive] = useState(true);
+  const { drawer, openJob } = useJobDrawer();
+  const columns = useMemo(() => jobColumns(openJob), [openJob]);
   const list = useRemoteList<OpsJob>('jobs', { filters: FILTERS, refetchInterval: live && REFRESH_MS });
   const { filter, setFilters } = list.address;
   const filtered = Boolean(filter('name') || filter('state') || filter('kind'));
@@ -34,7 +37,7 @@ export default function JobListPage() {
     >
       <RemoteTable
         list={list}
-        columns={jobColumns}
+        columns={columns}
         rowKey="id"
         empty={filtered ? '没有符合条件的任务，调整筛选试试' : '还没有任务，用户提交作品后会出现在这里'}
         toolbar={
@@ -64,6 +67,7 @@ export default function JobListPage() {
           </>
         }
       />
+      {drawer}
     </Page>
   );
 }

@@ -3,8 +3,9 @@ import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import type { ReactNode } from 'react';
 import { Panel } from '../../components/page';
+import { RichText } from '../../components/rich-text';
+import { bodyRule, textRules } from '../../lib/form-rules';
 import type { NoticeRecord } from '../../graphql/notices';
-import { RichText } from './rich-text';
 import styles from './form.module.css';
 
 /** What the server stores. */
@@ -18,9 +19,6 @@ const dateProps = {
   getValueProps: (iso: string | null | undefined) => ({ value: iso ? dayjs(iso) : null }),
   normalize: (date: Dayjs | null) => date?.toISOString() ?? null,
 };
-const hasText = (html: string | undefined) =>
-  Boolean(new DOMParser().parseFromString(html ?? '', 'text/html').body.textContent?.trim());
-
 const afterStart = ({ getFieldValue }: Pick<FormInstance, 'getFieldValue'>) => ({
   validator: (_: unknown, end: string | null) => {
     const start: unknown = getFieldValue('publish_at');
@@ -34,27 +32,13 @@ export function NoticeFields({ scope }: { scope?: ReactNode }) {
   return (
     <div className={styles.columns}>
       <Panel>
-        <Form.Item
-          name="title"
-          label="标题"
-          rules={[{ required: true, whitespace: true, message: '请填写标题' }]}
-        >
+        <Form.Item name="title" label="标题" rules={textRules('标题')}>
           <Input maxLength={60} showCount />
         </Form.Item>
         <Form.Item name="desc" label="摘要" extra="显示在公告列表中的一两句话">
           <Input.TextArea maxLength={120} showCount autoSize={{ minRows: 2, maxRows: 3 }} />
         </Form.Item>
-        <Form.Item
-          name="content"
-          label="正文"
-          rules={[
-            {
-              required: true,
-              validator: (_, html?: string) =>
-                hasText(html) ? Promise.resolve() : Promise.reject(new Error('请填写正文')),
-            },
-          ]}
-        >
+        <Form.Item name="content" label="正文" rules={[bodyRule]}>
           <RichText />
         </Form.Item>
       </Panel>

@@ -1,14 +1,26 @@
 import type { OpsLedgerEntry } from '@fenshen/contract';
 import { Empty, Table, type TableProps } from 'antd';
+import { lazy, Suspense, useState } from 'react';
 import { Panel } from '../../components/page';
+import { RowAct, RowActs } from '../../components/row-acts';
 import { StatusTag } from '../../components/status-tag';
 import { formatChange, formatCount } from '../../lib/format';
 import { entryKindLabel } from '../../lib/labels';
 import { PAGE_SIZES, type ListAddress } from '../../lib/list-address';
+import { useStaff } from '../../lib/staff-context';
 import { Trace } from './trace';
 import styles from './ledger-panel.module.css';
 
-const columns: TableProps<OpsLedgerEntry>['columns'] = [
+const TraceDrawer = lazy(() => import('./trace-drawer'));
+const RefundDialog = lazy(() => import('./refund-dialog'));
+
+interface EntryActs {
+  onTrace: (entry: OpsLedgerEntry) => void;
+  /** Absent where the role may not. */
+  onRefund?: (entry: OpsLedgerEntry) => void;
+}
+
+const entryColumns = ({ onTrace, onRefund }: EntryActs): TableProps<OpsLedgerEntry>['columns'] => [
   { title: '时间', dataIndex: 'create_time', className: 'num' },
   { title: '类型', dataIndex: 'kind', render: (kind: string) => <StatusTag label={entryKindLabel(kind)} /> },
   {
@@ -30,6 +42,16 @@ const columns: TableProps<OpsLedgerEntry>['columns'] = [
   },
   { title: '变动后余额', dataIndex: 'balance_after', align: 'right', className: 'num', render: formatCount },
   { title: '追溯', dataIndex: 'trace', render: (trace: string) => <Trace text={trace} /> },
+  {
+    title: '操作',
+    key: 'acts',
+    render: (_, entry) => (
+      <RowActs>
+        <RowAct onClick={() => onTrace(entry)}>解释这笔变动</RowAct>
+        {onRefund && entry.kind === 'capture' && <RowAct onClick={() => onRefund(entry)}>退款</RowAct>}
+      </RowActs>
+    ),
+  },
 ];
 
 interface LedgerPanelProps {
@@ -41,6 +63,13 @@ interface LedgerPanelProps {
 
 /** Every movement of the balance, newest first, each with what caused it. */
 export function LedgerPanel({ entries, total, address, loading }: LedgerPanelProps) {
+  const { may } = useStaff();
+  const [traced, setTraced] = useState<OpsLedgerEntry | null>(null);
+  const [refunded, setRefunded] = useState<OpsLedgerEntry | null>(null);
+  const columns = entryColumns({
+    onTrace: setTraced,
+    onRefund: may('users', 'refund') ? setRefunded : undefined,
+  });
   return (
     <Panel title="积分流水" flush>
       <Table<OpsLedgerEntry>
@@ -61,6 +90,10 @@ export function LedgerPanel({ entries, total, address, loading }: LedgerPanelPro
           style: { margin: '16px 24px' },
         }}
       />
+      <Suspense fallback={null}>
+        {traced && <TraceDrawer of={{ entry_id: traced.id }} onClose={() => setTraced(null)} />}
+        {refunded && <RefundDialog entry={refunded} onClose={() => setRefunded(null)} />}
+      </Suspense>
     </Panel>
   );
 }

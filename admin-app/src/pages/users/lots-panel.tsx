@@ -1,13 +1,17 @@
 import { Empty, Progress, Table, type TableProps } from 'antd';
+import { lazy, Suspense, useState } from 'react';
 import { Panel } from '../../components/page';
+import { RowAct } from '../../components/row-acts';
 import { formatCount, formatTime } from '../../lib/format';
 import { lotSourceLabel } from '../../lib/labels';
 import type { UserDetail } from './show';
 import { Trace } from './trace';
 
+const TraceDrawer = lazy(() => import('./trace-drawer'));
+
 type Lot = UserDetail['lots'][number];
 
-const columns: TableProps<Lot>['columns'] = [
+const lotColumns = (onTrace: (lot: Lot) => void): TableProps<Lot>['columns'] => [
   { title: '来源', dataIndex: 'source', render: lotSourceLabel },
   {
     title: '剩余 / 总额',
@@ -27,20 +31,29 @@ const columns: TableProps<Lot>['columns'] = [
   },
   { title: '到期时间', dataIndex: 'expire_time', className: 'num', render: formatTime },
   { title: '追溯', dataIndex: 'trace', render: (trace: string) => <Trace text={trace} /> },
+  {
+    title: '操作',
+    key: 'acts',
+    render: (_, lot) => <RowAct onClick={() => onTrace(lot)}>用在哪里</RowAct>,
+  },
 ];
 
 /** Where the credits came from, soonest expiry first as they will be spent. */
 export function LotsPanel({ lots }: { lots: Lot[] }) {
+  const [traced, setTraced] = useState<Lot | null>(null);
   return (
     <Panel title="积分来源" flush>
       <Table<Lot>
         rowKey="id"
-        columns={columns}
+        columns={lotColumns(setTraced)}
         dataSource={lots}
         pagination={false}
         scroll={{ x: 'max-content' }}
         locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="还没有获得过积分" /> }}
       />
+      <Suspense fallback={null}>
+        {traced && <TraceDrawer of={{ lot_id: traced.id }} onClose={() => setTraced(null)} />}
+      </Suspense>
     </Panel>
   );
 }

@@ -1,25 +1,24 @@
-import ArrowLeftOutlined from '@ant-design/icons/ArrowLeftOutlined';
 import type { opsCalls, Output } from '@fenshen/contract';
 import { useOne, type HttpError } from '@refinedev/core';
 import { keepPreviousData } from '@tanstack/react-query';
-import { Button } from 'antd';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { ErrorState } from '../../components/error-state';
 import { FullPageSpin } from '../../components/full-page-spin';
 import { Page } from '../../components/page';
 import { Stat, StatRow } from '../../components/stat';
 import { formatCount, formatMegabytes, formatTime } from '../../lib/format';
 import { useListAddress } from '../../lib/list-address';
+import { BalanceAt } from './balance-at';
 import { UserTags } from './columns';
 import { LedgerPanel } from './ledger-panel';
 import { LotsPanel } from './lots-panel';
+import { UserActs } from './user-acts';
 
 export type UserDetail = Output<typeof opsCalls.user>;
 
 /** One account: what it has, where that came from, and every movement with its cause. */
 export default function UserPage() {
   const { id } = useParams();
-  const navigate = useNavigate();
   const address = useListAddress();
   const { query } = useOne<UserDetail, HttpError>({
     resource: 'users',
@@ -47,11 +46,7 @@ export default function UserPage() {
           <UserTags user={user} />
         </>
       }
-      actions={
-        <Button icon={<ArrowLeftOutlined />} onClick={() => void navigate('/users')}>
-          返回列表
-        </Button>
-      }
+      actions={<UserActs user={user} />}
     >
       <StatRow>
         <Stat label="可用积分" value={formatCount(user.credits)} />
@@ -69,6 +64,7 @@ export default function UserPage() {
         <Stat label="已用存储" value={formatMegabytes(user.used_mb)} />
       </StatRow>
       <LotsPanel lots={lots} />
+      <BalanceAt userId={user.id} />
       <LedgerPanel entries={ledger} total={total} address={address} loading={query.isFetching} />
     </Page>
   );

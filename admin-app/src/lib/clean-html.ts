@@ -1,4 +1,4 @@
-/** Marks a notice may hold; anything else is replaced by its own text. */
+/** Marks an edited text may hold; anything else is replaced by its own text. */
 const ALLOWED = new Set(['P', 'DIV', 'BR', 'H3', 'B', 'STRONG', 'UL', 'OL', 'LI', 'A']);
 const DROPPED = new Set(['SCRIPT', 'STYLE', 'IFRAME', 'OBJECT', 'EMBED', 'TEMPLATE', 'SVG', 'MATH']);
 

@@ -6,7 +6,7 @@ import OrderedListOutlined from '@ant-design/icons/OrderedListOutlined';
 import UnorderedListOutlined from '@ant-design/icons/UnorderedListOutlined';
 import { Button, Input, Popover, Tooltip } from 'antd';
 import { useEffect, useRef, useState, type ClipboardEvent, type ReactNode } from 'react';
-import { cleanHtml } from './clean-html';
+import { cleanHtml } from '../lib/clean-html';
 import styles from './rich-text.module.css';
 
 interface Tool {

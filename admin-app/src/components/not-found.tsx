@@ -1,0 +1,20 @@
+import { Button, Result } from 'antd';
+import { Link } from 'react-router';
+
+/** The record is not there, or not on this site. */
+export function NotFound({ what, back }: { what: string; back: string }) {
+  return (
+    <Result
+      status="404"
+      title={`没有找到这个${what}`}
+      subTitle="可能已被删除，或不属于当前站点"
+      extra={
+        <Link to={back}>
+          <Button type="primary" tabIndex={-1}>
+            返回列表
+          </Button>
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import type { TracedSpend } from '@fenshen/contract';
+import { Link } from 'react-router';
+import { formatCount, formatTime } from '../../lib/format';
+import { HOLD_STATE_LABELS, jobKindLabel, jobStateLabel } from '../../lib/labels';
+import { StatusTag } from '../status-tag';
+import { unitPrice } from './explain';
+import { Facts } from '../facts';
+import styles from './trace.module.css';
+
+/** One spend: what for, at what price, and how its job went. */
+export function SpendCard({ spend }: { spend: TracedSpend }) {
+  const { job, subject, user } = spend;
+  return (
+    <article className={styles.card}>
+      <div className={styles.cardHead}>
+        <strong>{subject?.name || spend.action_name}</strong>
+        <StatusTag label={HOLD_STATE_LABELS[spend.state]} />
+      </div>
+      <Facts
+        rows={[
+          ['事项', [spend.action_name, spend.remark].filter(Boolean).join('，')],
+          [
+            '账号',
+            <Link to={`/users/${user.id}`} className="num">
+              {user.username}
+            </Link>,
+          ],
+          ['单价', unitPrice(spend)],
+          [
+            '金额',
+            <span className="num">
+              预扣 {formatCount(spend.held)}，实扣 {formatCount(spend.spent)}
+              {spend.refunded > 0 && `，已退款 ${formatCount(spend.refunded)}`}
+            </span>,
+          ],
+          [
+            '任务',
+            job && (
+              <>
+                {jobKindLabel(job.kind)} · {job.channel || '内置'}{' '}
+                <StatusTag label={jobStateLabel(job.state)} />
+              </>
+            ),
+          ],
+          ['尝试', job && job.attempts > 1 && `${job.attempts} 次`],
+          ['原因', job?.reason],
+          ['任务编号', job && <span className="mono">{job.id}</span>],
+          ['时间', <span className="num">{formatTime(spend.create_time)}</span>],
+        ]}
+      />
+    </article>
+  );
+}

@@ -1,0 +1,42 @@
+import ArrowLeftOutlined from '@ant-design/icons/ArrowLeftOutlined';
+import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
+import type { CdkeyBatch } from '@fenshen/contract';
+import { Button } from 'antd';
+import { useNavigate } from 'react-router';
+import { useStaff } from '../../lib/staff-context';
+
+export type BatchAct = 'export' | 'freeze' | 'unfreeze' | 'revoke' | 'approve';
+
+/** What this person may do to the batch as it stands. */
+export function BatchActs({ batch, onAct }: { batch: CdkeyBatch; onAct: (act: BatchAct) => void }) {
+  const navigate = useNavigate();
+  const { me, may } = useStaff();
+  const { state } = batch;
+  const mayFreeze = may('batches', 'freeze');
+  // Whoever issued a batch cannot approve it.
+  const mayApprove = state === 'pending' && may('batches', 'approve') && batch.issuer !== me.username;
+  return (
+    <>
+      <Button icon={<ArrowLeftOutlined />} onClick={() => void navigate('/batches')}>
+        返回列表
+      </Button>
+      {mayFreeze && state !== 'revoked' && (
+        <Button danger onClick={() => onAct('revoke')}>
+          作废
+        </Button>
+      )}
+      {mayFreeze && state === 'active' && <Button onClick={() => onAct('freeze')}>冻结</Button>}
+      {mayFreeze && state === 'frozen' && <Button onClick={() => onAct('unfreeze')}>解冻</Button>}
+      {may('batches', 'export') && state !== 'pending' && (
+        <Button icon={<DownloadOutlined />} onClick={() => onAct('export')}>
+          导出
+        </Button>
+      )}
+      {mayApprove && (
+        <Button type="primary" onClick={() => onAct('approve')}>
+          审批通过
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import type { BoardChannel } from '@fenshen/contract';
+import { Button, Empty } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { Panel } from '../../components/page';
+import { StatusTag } from '../../components/status-tag';
+import { formatCount, formatSeconds, formatTime } from '../../lib/format';
+import type { Label } from '../../lib/labels';
+import { useStaff } from '../../lib/staff-context';
+import styles from './page.module.css';
+
+const PauseDialog = lazy(() => import('./pause-dialog'));
+
+/** Health and load of every channel. */
+export function ChannelBoard({ channels }: { channels: BoardChannel[] }) {
+  const { may } = useStaff();
+  const [acting, setActing] = useState<BoardChannel | null>(null);
+  if (channels.length === 0) {
+    return (
+      <Panel>
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="还没有通道处理过任务" />
+      </Panel>
+    );
+  }
+  return (
+    <>
+      <div className={styles.grid}>
+        {channels.map((channel) => (
+          <ChannelCard
+            key={channel.channel}
+            channel={channel}
+            onAct={may('board', 'pause') && channel.can_pause ? () => setActing(channel) : undefined}
+          />
+        ))}
+      </div>
+      <Suspense fallback={null}>
+        {acting && <PauseDialog channel={acting} onClose={() => setActing(null)} />}
+      </Suspense>
+    </>
+  );
+}
+
+function health({ paused, circuit }: BoardChannel): Label {
+  if (paused) return { text: '已暂停', tone: 'warn' };
+  if (circuit === 'open') return { text: '熔断中', tone: 'bad' };
+  if (circuit === 'half-open') return { text: '试探恢复', tone: 'warn' };
+  return { text: '正常', tone: 'good' };
+}
+
+function ChannelCard({ channel, onAct }: { channel: BoardChannel; onAct?: () => void }) {
+  const ended = channel.succeeded + channel.failed;
+  // Resuming also closes a circuit that opened by itself.
+  const closed = channel.paused || channel.circuit !== 'closed';
+  return (
+    <article className={styles.channel} aria-label={channel.name}>
+      <div className={styles.channelHead}>
+        <div className={styles.names}>
+          <strong>{channel.name}</strong>
+          <span className="muted mono">{channel.channel}</span>
+        </div>
+        <StatusTag label={health(channel)} />
+      </div>
+      <div className={styles.counts}>
+        <Count name="排队" value={channel.queued} />
+        <Count name="处理中" value={channel.running} />
+        <Count name="等待渠道" value={channel.waiting} />
+        <Count name="待确认" value={channel.unknown} alert />
+      </div>
+      <div className={styles.foot}>
+        <span>
+          24 小时成功率 {ended ? `${Math.round((channel.succeeded / ended) * 100)}%` : '—'}（
+          {formatCount(ended)} 个）
+        </span>
+        <span>
+          耗时 {formatSeconds(channel.p50_seconds)} / {formatSeconds(channel.p90_seconds)}
+        </span>
+        {channel.oldest_seconds > 0 && <span>最久排队 {formatSeconds(channel.oldest_seconds)}</span>}
+      </div>
+      {channel.paused && channel.pause_reason && (
+        <div className={styles.why}>暂停原因：{channel.pause_reason}</div>
+      )}
+      {channel.circuit === 'open' && channel.open_until && (
+        <div className={styles.why}>{formatTime(channel.open_until)} 后自动试探恢复</div>
+      )}
+      {channel.last_error && <div className={styles.why}>渠道答复：{channel.last_error}</div>}
+      {onAct && (
+        <div>
+          <Button size="small" onClick={onAct}>
+            {closed ? '恢复通道' : '暂停通道'}
+          </Button>
+        </div>
+      )}
+    </article>
+  );
+}
+
+function Count({ name, value, alert = false }: { name: string; value: number; alert?: boolean }) {
+  return (
+    <span className={styles.count} data-alert={alert && value > 0}>
+      <strong>{formatCount(value)}</strong>
+      <span className="muted">{name}</span>
+    </span>
+  );
+}

@@ -1,0 +1,95 @@
+import type { TableProps } from 'antd';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { CsvButton } from '../../components/csv-button';
+import { Page } from '../../components/page';
+import { RemoteTable } from '../../components/remote-table';
+import { SearchBox } from '../../components/search-box';
+import { useStaff } from '../../lib/staff-context';
+import { useRemoteList } from '../../lib/use-remote-list';
+import { actColumns, channelState, nameColumn, priceColumn, type Channel } from './shared-columns';
+import { useSitePrices, type ChannelKind } from './use-site-prices';
+
+const PriceDialog = lazy(() => import('./price-dialog'));
+
+interface ChannelListProps<C> {
+  resource: 'video-channels' | 'voice-channels';
+  kind: ChannelKind;
+  title: string;
+  hint: string;
+  /** What the price is per: 秒 or 次. */
+  unit: string;
+  /** Columns of this kind alone. */
+  columns: NonNullable<TableProps<C>['columns']>;
+  /** The dialog in which the owner changes a channel. */
+  editor: (channel: C, onClose: () => void) => ReactNode;
+}
+
+/** Channels with the platform's price and the site's own over it. */
+export function ChannelList<C extends Channel>({
+  resource,
+  kind,
+  title,
+  hint,
+  unit,
+  columns,
+  editor,
+}: ChannelListProps<C>) {
+  const { site, may } = useStaff();
+  const { priceOf, removePrice } = useSitePrices(kind);
+  const [editing, setEditing] = useState<C | null>(null);
+  const [pricing, setPricing] = useState<C | null>(null);
+  const list = useRemoteList<C & { id: string }>(resource, {
+    dataProviderName: 'default',
+    filters: { name: 'contains' },
+    sorters: [{ field: 'sort', order: 'asc' }],
+  });
+  const search = list.address.filter('name');
+  const all: NonNullable<TableProps<C>['columns']> = [
+    nameColumn<C>(),
+    priceColumn<C>({ unit, priceOf }),
+    ...columns,
+    ...actColumns<C>({
+      priceOf,
+      onEdit: may(resource, 'edit') ? setEditing : undefined,
+      onPrice: may('channel-prices', 'edit') ? setPricing : undefined,
+      onRemovePrice: removePrice,
+    }),
+  ];
+  const csv = [
+    { title: '标识', value: (channel: C) => channel.api },
+    { title: '名称', value: (channel: C) => channel.name },
+    { title: '平台价', value: (channel: C) => channel.credits },
+    { title: '本站价', value: (channel: C) => priceOf(channel.api)?.credits ?? channel.credits },
+    { title: '状态', value: (channel: C) => channelState(channel).text },
+  ];
+  return (
+    <Page title={title} hint={hint} actions={<CsvButton name={title} load={list.loadAll} columns={csv} />}>
+      <RemoteTable<C>
+        list={list}
+        columns={all}
+        rowKey="documentId"
+        empty={search ? '没有找到匹配的通道' : '还没有通道，请联系平台管理员'}
+        toolbar={
+          <SearchBox
+            value={search}
+            placeholder="搜索通道名称"
+            onSearch={(name) => list.address.setFilters({ name })}
+          />
+        }
+      />
+      <Suspense fallback={null}>
+        {editing && editor(editing, () => setEditing(null))}
+        {pricing && (
+          <PriceDialog
+            kind={kind}
+            channel={pricing}
+            price={priceOf(pricing.api)}
+            site={site}
+            unit={unit}
+            onClose={() => setPricing(null)}
+          />
+        )}
+      </Suspense>
+    </Page>
+  );
+}

@@ -1,0 +1,89 @@
+import { codeStandings, type OpsCode } from '@fenshen/contract';
+import type { CrudFilter } from '@refinedev/core';
+import { Select } from 'antd';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { RangeFilter } from '../../components/range-filter';
+import { RemoteTable } from '../../components/remote-table';
+import { SearchBox } from '../../components/search-box';
+import { CODE_STATE_LABELS } from '../../lib/labels';
+import { useStaff } from '../../lib/staff-context';
+import { useRemoteList } from '../../lib/use-remote-list';
+import { codeColumns, type CodeAct } from './columns';
+import styles from './code-table.module.css';
+
+const CodeDialog = lazy(() => import('./code-dialog'));
+const CodeDrawer = lazy(() => import('./code-drawer'));
+
+const FILTERS = {
+  code: 'contains',
+  redeemer: 'contains',
+  state: 'eq',
+  start_time: 'eq',
+  end_time: 'eq',
+} as const;
+const states = [
+  { value: '', label: '全部状态' },
+  ...codeStandings.map((state) => ({ value: state, label: CODE_STATE_LABELS[state].text })),
+];
+
+/** Codes by code, redeemer, state and day; of one batch where `batchId` is given. */
+export function CodeTable({ batchId }: { batchId?: number }) {
+  const { may } = useStaff();
+  const [acting, setActing] = useState<{ act: CodeAct; code: OpsCode } | null>(null);
+  const [tracing, setTracing] = useState<OpsCode | null>(null);
+  const permanent = useMemo<CrudFilter[]>(
+    () => (batchId ? [{ field: 'batch_id', operator: 'eq', value: String(batchId) }] : []),
+    [batchId],
+  );
+  const list = useRemoteList<OpsCode>('codes', { permanent, filters: FILTERS });
+  const { address } = list;
+  const { filter, setFilters } = address;
+  const columns = useMemo(
+    () =>
+      codeColumns({
+        withBatch: batchId === undefined,
+        mayFreeze: may('codes', 'freeze'),
+        mayRecall: may('codes', 'recall'),
+        onAct: (act, code) => setActing({ act, code }),
+        onTrace: setTracing,
+      }),
+    [batchId, may],
+  );
+  const filtered = Object.keys(FILTERS).some((name) => filter(name));
+  return (
+    <>
+      <RemoteTable
+        list={list}
+        columns={columns}
+        rowKey="id"
+        empty={filtered ? '没有符合条件的兑换码，请核对后再试' : '还没有兑换码'}
+        toolbar={
+          <>
+            <SearchBox
+              value={filter('code')}
+              placeholder="输入兑换码"
+              onSearch={(code) => setFilters({ code })}
+            />
+            <SearchBox
+              value={filter('redeemer')}
+              placeholder="兑换账号（完整手机号）"
+              onSearch={(redeemer) => setFilters({ redeemer })}
+            />
+            <Select
+              value={filter('state')}
+              options={states}
+              onChange={(state) => setFilters({ state })}
+              aria-label="兑换码状态"
+              className={styles.select}
+            />
+            <RangeFilter address={address} label="兑换日期" />
+          </>
+        }
+      />
+      <Suspense fallback={null}>
+        {acting && <CodeDialog {...acting} onClose={() => setActing(null)} />}
+        {tracing && <CodeDrawer code={tracing} onClose={() => setTracing(null)} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import PlusOutlined from '@ant-design/icons/PlusOutlined';
+import { useDelete } from '@refinedev/core';
+import { Button } from 'antd';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { CsvButton } from '../../components/csv-button';
+import { Page } from '../../components/page';
+import { RemoteTable } from '../../components/remote-table';
+import { SearchBox } from '../../components/search-box';
+import type { CreditRuleRecord } from '../../graphql/credit-rules';
+import { shownOn } from '../../lib/site-filter';
+import { useStaff } from '../../lib/staff-context';
+import { useRemoteList } from '../../lib/use-remote-list';
+import { describePrice, ruleColumns, type RuleWork } from './columns';
+
+const RuleDialog = lazy(() => import('./rule-dialog'));
+
+const CSV = [
+  { title: '动作', value: (rule: CreditRuleRecord) => rule.action },
+  { title: '名称', value: (rule: CreditRuleRecord) => rule.name },
+  { title: '价格', value: describePrice },
+  { title: '每日免费', value: (rule: CreditRuleRecord) => rule.free_per_day },
+  { title: '范围', value: (rule: CreditRuleRecord) => (rule.site_id === null ? '全平台' : '本站') },
+];
+
+/** What each action costs on this site: the platform's rules and the site's own over them. */
+export default function CreditRuleListPage() {
+  const { me, site, may } = useStaff();
+  const { mutate: remove } = useDelete();
+  const [work, setWork] = useState<RuleWork | null>(null);
+  const list = useRemoteList<CreditRuleRecord>('credit-rules', {
+    dataProviderName: 'default',
+    permanent: shownOn(site.id),
+    filters: { name: 'contains' },
+    sorters: [{ field: 'action', order: 'asc' }],
+  });
+  const mayEdit = may('credit-rules', 'edit');
+  const { rows } = list;
+  const columns = useMemo(() => {
+    if (!mayEdit) return ruleColumns();
+    return ruleColumns({
+      platform: me.role === 'owner',
+      own: new Set(rows.filter((rule) => rule.site_id !== null).map((rule) => rule.action)),
+      onEdit: (rule) => setWork({ act: 'edit', rule }),
+      onOverride: (rule) => setWork({ act: 'override', rule }),
+      onRemove: (rule) => remove({ resource: 'credit-rules', id: rule.documentId }),
+    });
+  }, [mayEdit, me.role, rows, remove]);
+  const search = list.address.filter('name');
+  return (
+    <Page
+      title="积分规则"
+      hint="每个动作的价格与每日免费次数，本站规则优先于平台规则；已提交的任务按提交时的价格结算"
+      actions={
+        <>
+          <CsvButton name="积分规则" load={list.loadAll} columns={CSV} />
+          {me.role === 'owner' && (
+            <Button type="primary" icon={<PlusOutlined />} onClick={() => setWork({ act: 'create' })}>
+              新建平台规则
+            </Button>
+          )}
+        </>
+      }
+    >
+      <RemoteTable
+        list={list}
+        columns={columns}
+        rowKey="documentId"
+        empty={search ? '没有找到匹配的规则' : '还没有积分规则，未设规则的动作不收费'}
+        toolbar={
+          <SearchBox
+            value={search}
+            placeholder="搜索名称"
+            onSearch={(name) => list.address.setFilters({ name })}
+          />
+        }
+      />
+      <Suspense fallback={null}>
+        {work && <RuleDialog work={work} site={site} onClose={() => setWork(null)} />}
+      </Suspense>
+    </Page>
+  );
+}

@@ -1,0 +1,53 @@
+import { RecordDialog } from '../../components/record-dialog';
+import type { SiteOption } from '../../lib/staff-context';
+import { RuleFields } from './rule-fields';
+import type { RuleWork } from './columns';
+
+interface RuleDialogProps {
+  work: RuleWork;
+  site: SiteOption;
+  onClose: () => void;
+}
+
+/** Makes a platform rule, changes a rule, or sets the site's own over the platform's. */
+export default function RuleDialog({ work, site, onClose }: RuleDialogProps) {
+  const shared = { resource: 'credit-rules', onClose } as const;
+  if (work.act === 'create') {
+    return (
+      <RecordDialog
+        {...shared}
+        title="新建平台规则"
+        initial={{ unit: 'each', credits: 0, free_per_day: 0 }}
+        fixed={{ site_id: null }}
+        note="对所有站点生效，站点可另设自己的价格"
+      >
+        <RuleFields named />
+      </RecordDialog>
+    );
+  }
+  const { documentId, action, name, site_id, ...values } = work.rule;
+  if (work.act === 'override') {
+    return (
+      <RecordDialog
+        {...shared}
+        title={`设本站价格：${name}`}
+        initial={values}
+        fixed={{ action, name, site_id: site.id }}
+        note={`只对「${site.title}」生效，保存后新提交的任务按此计价`}
+      >
+        <RuleFields named={false} />
+      </RecordDialog>
+    );
+  }
+  return (
+    <RecordDialog
+      {...shared}
+      title={`编辑规则：${name}`}
+      id={documentId}
+      initial={values}
+      note={site_id === null ? '平台规则，对所有未另设价格的站点生效' : `只对「${site.title}」生效`}
+    >
+      <RuleFields named={false} />
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,55 @@
+import type { TableProps } from 'antd';
+import { RemoveAct, RowAct, RowActs } from '../../components/row-acts';
+import { ScopeTag } from '../../components/scope-tag';
+import { StatusTag } from '../../components/status-tag';
+import type { GuideRecord } from '../../graphql/guides';
+
+interface GuideActs {
+  /** Whether guides of the whole platform may be changed too. */
+  platform: boolean;
+  onEdit: (guide: GuideRecord) => void;
+  onRemove: (guide: GuideRecord) => void;
+}
+
+const file = (id: number | null) => (id === null ? <span className="muted">未设置</span> : `文件 ${id}`);
+
+export function guideColumns({ platform, onEdit, onRemove }: GuideActs): TableProps<GuideRecord>['columns'] {
+  return [
+    { title: '分类', dataIndex: 'category', sorter: true },
+    {
+      title: '名称',
+      dataIndex: 'name',
+      sorter: true,
+      render: (name: string, guide) => (
+        <>
+          <strong>{name}</strong> <ScopeTag siteId={guide.site_id} />
+        </>
+      ),
+    },
+    { title: '封面', dataIndex: 'cover_file_id', className: 'num', render: file },
+    { title: '视频', dataIndex: 'video_file_id', className: 'num', render: file },
+    { title: '排序', dataIndex: 'sort', align: 'right', className: 'num', sorter: true },
+    {
+      title: '状态',
+      dataIndex: 'enabled',
+      render: (on: boolean) => (
+        <StatusTag label={on ? { text: '显示', tone: 'good' } : { text: '隐藏', tone: 'neutral' }} />
+      ),
+    },
+    {
+      title: '操作',
+      key: 'acts',
+      render: (_, guide) =>
+        (platform || guide.site_id !== null) && (
+          <RowActs>
+            <RowAct onClick={() => onEdit(guide)}>编辑</RowAct>
+            <RemoveAct
+              title="删除这条指南？"
+              description="删除后用户端不再显示，且无法恢复"
+              onConfirm={() => onRemove(guide)}
+            />
+          </RowActs>
+        ),
+    },
+  ];
+}

@@ -1,0 +1,123 @@
+import { opsCalls, type JobDetail, type OpsJob } from '@fenshen/contract';
+import { Button, Drawer, Skeleton, Timeline } from 'antd';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { ErrorState } from '../../components/error-state';
+import { Facts } from '../../components/facts';
+import { StatusTag } from '../../components/status-tag';
+import { formatCount } from '../../lib/format';
+import { holdStateLabel, jobKindLabel, jobStateLabel } from '../../lib/labels';
+import { useStaff } from '../../lib/staff-context';
+import { useCallQuery } from '../../lib/use-call-query';
+import { JobPayload } from './job-payload';
+import styles from './job-drawer.module.css';
+
+const JobDialog = lazy(() => import('./job-dialog'));
+const SettleDialog = lazy(() => import('./settle-dialog'));
+const REFRESH_MS = 5_000;
+
+/** One job: what was ordered, its money, every change of state, and what can be done. */
+export default function JobDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data, error, refetch } = useCallQuery(opsCalls.job, { id }, { refetchInterval: REFRESH_MS });
+  const title = data ? data.job.subject || jobKindLabel(data.job.kind) : '任务详情';
+  return (
+    <Drawer open width={600} title={title} onClose={onClose} footer={data && <Acts detail={data} />}>
+      {error && !data ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : data ? (
+        <Body detail={data} />
+      ) : (
+        <Skeleton active paragraph={{ rows: 10 }} />
+      )}
+    </Drawer>
+  );
+}
+
+function Body({ detail }: { detail: JobDetail }) {
+  const { job, hold } = detail;
+  return (
+    <div className={styles.body}>
+      <Facts
+        rows={[
+          ['状态', <StatusTag label={jobStateLabel(job.state)} />],
+          ['类型', jobKindLabel(job.kind)],
+          ['账号', <span className="num">{job.username}</span>],
+          ['渠道', [job.channel, detail.adapter].filter(Boolean).join(' · ')],
+          ['尝试', `${job.attempts} / ${detail.max_attempts} 次`],
+          [
+            '积分',
+            hold
+              ? `${holdStateLabel(hold.state).text}，预扣 ${formatCount(hold.amount)}，实扣 ${formatCount(hold.captured)}`
+              : '不收费',
+          ],
+          ['用户看到', detail.user_reason],
+          ['渠道答复', detail.last_error],
+          ['渠道编号', detail.external_id && <span className="mono">{detail.external_id}</span>],
+          ['任务编号', <span className="mono">{job.id}</span>],
+          ['提交', <span className="num">{job.create_time}</span>],
+          ['更新', <span className="num">{job.update_time}</span>],
+        ]}
+      />
+      <Section title="经过">
+        <Timeline
+          items={detail.events.map((event, index) => ({
+            key: index,
+            children: (
+              <>
+                {jobStateLabel(event.to).text}
+                {event.attempt > 1 && <span className="muted">（第 {event.attempt} 次）</span>}
+                {event.why && <div>{event.why}</div>}
+                <div className="muted num">{event.time}</div>
+              </>
+            ),
+          }))}
+        />
+      </Section>
+      <Section title="提交的内容">
+        <JobPayload payload={detail.payload} />
+      </Section>
+    </div>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className={styles.head}>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+type Act = 'cancel' | 'retry' | 'settle';
+const ACTS: { act: Act; text: string; can: (detail: JobDetail) => boolean }[] = [
+  { act: 'cancel', text: '取消任务', can: (detail) => detail.can_cancel },
+  { act: 'retry', text: '重新执行', can: (detail) => detail.can_retry },
+  { act: 'settle', text: '处理结果', can: (detail) => detail.can_settle },
+];
+
+function Acts({ detail }: { detail: JobDetail }) {
+  const { may } = useStaff();
+  const [open, setOpen] = useState<Act | null>(null);
+  const close = () => setOpen(null);
+  const allowed = ACTS.filter(({ act, can }) => may('jobs', act) && can(detail));
+  if (allowed.length === 0) return <span className="muted">这个任务当前没有可执行的操作</span>;
+  const job: OpsJob = detail.job;
+  return (
+    <div className={styles.acts}>
+      {allowed.map(({ act, text }) => (
+        <Button
+          key={act}
+          danger={act === 'cancel'}
+          type={act === 'cancel' ? 'default' : 'primary'}
+          onClick={() => setOpen(act)}
+        >
+          {text}
+        </Button>
+      ))}
+      <Suspense fallback={null}>
+        {open === 'settle' && <SettleDialog job={job} onClose={close} />}
+        {(open === 'cancel' || open === 'retry') && <JobDialog job={job} act={open} onClose={close} />}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { opsCalls, type OpsJob } from '@fenshen/contract';
+import { Alert, App, Form, Modal, Radio } from 'antd';
+import { Facts } from '../../components/facts';
+import { ReasonField } from '../../components/reason-dialog';
+import { errorText } from '../../lib/call-error';
+import { formatCount } from '../../lib/format';
+import { jobKindLabel } from '../../lib/labels';
+import { useCall } from '../../lib/use-call';
+import { useRefreshJobs } from '../../lib/use-refresh';
+
+interface SettleValues {
+  outcome: 'failed' | 'succeeded';
+  reason: string;
+}
+
+/** A person decides what the vendor's unclear answer meant. */
+export default function SettleDialog({ job, onClose }: { job: OpsJob; onClose: () => void }) {
+  const [form] = Form.useForm<SettleValues>();
+  const { message } = App.useApp();
+  const refresh = useRefreshJobs();
+  const settling = useCall(opsCalls.jobSettle);
+  const credits = formatCount(job.credits);
+  const submit = ({ outcome, reason }: SettleValues) =>
+    settling.mutate(
+      { id: job.id, outcome, reason: reason.trim() },
+      {
+        onSuccess: () => {
+          message.success(outcome === 'failed' ? '已按失败处理，积分已退回' : '已按完成处理，积分已扣除');
+          refresh();
+          onClose();
+        },
+      },
+    );
+  return (
+    <Modal
+      open
+      title="处理结果待确认的任务"
+      okText="确认处理"
+      cancelText="取消"
+      confirmLoading={settling.isPending}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+    >
+      <Alert
+        type="warning"
+        showIcon
+        message="请先到渠道后台核实"
+        description="渠道的答复不明确，系统不会重复提交，积分保持预扣。"
+        style={{ margin: '8px 0 16px' }}
+      />
+      <Facts
+        rows={[
+          ['任务', `${job.subject || jobKindLabel(job.kind)}（${job.username}）`],
+          ['渠道', job.channel],
+          ['最后答复', job.reason],
+          ['预扣', `${credits} 积分`],
+        ]}
+      />
+      {settling.error && (
+        <Alert type="error" showIcon message={errorText(settling.error)} style={{ marginTop: 16 }} />
+      )}
+      <Form form={form} layout="vertical" onFinish={submit} requiredMark={false} style={{ marginTop: 16 }}>
+        <Form.Item name="outcome" label="实际结果" rules={[{ required: true, message: '请选择实际结果' }]}>
+          <Radio.Group
+            options={[
+              { value: 'failed', label: `没有做成，退回 ${credits} 积分` },
+              { value: 'succeeded', label: '已做成且成品已保存，扣除积分' },
+            ]}
+            style={{ display: 'flex', flexDirection: 'column', gap: 8 }}
+          />
+        </Form.Item>
+        <ReasonField usual={['渠道后台无此任务', '渠道后台显示失败', '渠道后台显示成功']} />
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,52 @@
+import ArrowLeftOutlined from '@ant-design/icons/ArrowLeftOutlined';
+import EllipsisOutlined from '@ant-design/icons/EllipsisOutlined';
+import type { OpsUser } from '@fenshen/contract';
+import { Button, Dropdown } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useStaff } from '../../lib/staff-context';
+import type { AccountAct } from './account-dialog';
+
+const AdjustDialog = lazy(() => import('./adjust-dialog'));
+const AccountDialog = lazy(() => import('./account-dialog'));
+
+/** What this person may do to the account. */
+export function UserActs({ user }: { user: OpsUser }) {
+  const navigate = useNavigate();
+  const { may } = useStaff();
+  const [open, setOpen] = useState<AccountAct | 'adjust' | null>(null);
+  const close = () => setOpen(null);
+  const rare = [
+    ...(may('users', 'end-sessions')
+      ? [{ key: 'end-sessions', label: '退出所有设备', onClick: () => setOpen('end-sessions') }]
+      : []),
+    ...(may('users', 'disable')
+      ? [
+          user.disabled
+            ? { key: 'enable', label: '恢复账号', onClick: () => setOpen('enable') }
+            : { key: 'disable', label: '停用账号', danger: true, onClick: () => setOpen('disable') },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      <Button icon={<ArrowLeftOutlined />} onClick={() => void navigate('/users')}>
+        返回列表
+      </Button>
+      {rare.length > 0 && (
+        <Dropdown trigger={['click']} menu={{ items: rare }}>
+          <Button icon={<EllipsisOutlined />}>账号操作</Button>
+        </Dropdown>
+      )}
+      {may('users', 'adjust') && (
+        <Button type="primary" onClick={() => setOpen('adjust')}>
+          调整积分
+        </Button>
+      )}
+      <Suspense fallback={null}>
+        {open === 'adjust' && <AdjustDialog user={user} onClose={close} />}
+        {open !== null && open !== 'adjust' && <AccountDialog user={user} act={open} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}
