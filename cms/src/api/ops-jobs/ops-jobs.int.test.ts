@@ -1,0 +1,246 @@
+import { calls, type ErrorCode } from '@fenshen/contract';
+import { insertUser } from '../../../test/helpers/accounts';
+import { answering } from '../../../test/helpers/answering';
+import { holdInput } from '../../../test/helpers/ledger-harness';
+import { createStudioWorld, type StudioWorld, type User } from '../../../test/helpers/studio-world';
+import { waitFor } from '../../../test/helpers/wait-for';
+import { jobsCalls } from '../../plugins/jobs/calls';
+import { getHold, hold, holdCredits } from '../../plugins/credits/public';
+import { auditMigrations } from '../../shared/audit';
+import { migrate } from '../../shared/migrate';
+import { startAudition } from '../audition/use-cases/start-audition';
+import { cloneAvatar } from '../avatar/use-cases/clone-avatar';
+import { reopenAvatar, setAvatarJob } from '../avatar/public';
+import { reopenWork, setWorkJob, workSubject } from '../work/public';
+import { createWork } from '../work/use-cases/create-work';
+import { deleteWork } from '../work/use-cases/delete-work';
+import { opsJobCalls } from './calls';
+import { listQueues } from './store/channel-store';
+
+let world: StudioWorld;
+let answer: ReturnType<typeof answering>;
+let staff: Record<'support' | 'operator' | 'neighbour' | 'owner', User>;
+beforeAll(async () => {
+  world = await createStudioWorld();
+  await migrate(world.database.url, auditMigrations);
+  const { db, queue, files } = world.studio;
+  const reopeners = {
+    work: { reopen: reopenWork, attach: setWorkJob },
+    avatar: { reopen: reopenAvatar, attach: setAvatarJob },
+  };
+  const subjects = { work: workSubject({ files }) };
+  answer = answering([
+    ...opsJobCalls({ db, queue, reopeners }),
+    ...jobsCalls({
+      db,
+      queue,
+      subjects,
+      creditsOf: holdCredits,
+      holdOf: getHold,
+      queues: listQueues,
+      retryable: Object.keys(reopeners),
+    }),
+  ]);
+  const { admin } = world.database;
+  await admin.query(
+    `insert into voice_channels (api, name, enabled, sort) values ('df', '标准', true, 1), ('nw', '乡音', true, 2)`,
+  );
+  staff = {
+    support: await insertUser(admin, { role: 'support' }),
+    operator: await insertUser(admin, { role: 'operator' }),
+    neighbour: await insertUser(admin, { role: 'operator', siteId: 2 }),
+    owner: await insertUser(admin, { role: 'owner' }),
+  };
+  await world.startWorker();
+});
+afterAll(async () => {
+  expect(await world.ledgerProblems()).toEqual([]);
+  await world.close();
+});
+beforeEach(() => world.failWith(null));
+
+const refusal = (code: ErrorCode) => expect.objectContaining({ code });
+const SLIDERS = { rate: 1, volume: 1, pitch: 1 };
+const SCRIPT = '今天给大家介绍一款新产品它轻巧好用而且价格实惠';
+const order = (user: User) =>
+  createWork(world.studio, user, {
+    name: '我的视频',
+    api: 'df',
+    video_id: world.catalogue.presenter,
+    user_voice_id: world.catalogue.publicVoice,
+    text: SCRIPT,
+    ...SLIDERS,
+  });
+const rowOf = async (table: 'works' | 'avatars', id: number) =>
+  (await world.database.admin.query(`select * from ${table} where id = $1`, [id])).rows[0];
+const retry = (id: string, who = staff.operator) =>
+  answer(calls.ops.jobRetry, who, { id, reason: '素材已修复' });
+const detail = (id: string, who = staff.support) => answer(calls.ops.job, who, { id });
+
+/** A work that failed and was paid back. */
+async function failedWork(user: User): Promise<{ id: number; jobId: string }> {
+  world.failWith('素材损坏');
+  const { id } = await order(user);
+  const { job_id: jobId } = await rowOf('works', id);
+  await world.ended(jobId);
+  world.failWith(null);
+  return { id, jobId };
+}
+
+describe('making failed work again', () => {
+  test('takes a new hold at the old price, charges once, and leaves the failed job as it ended', async () => {
+    const user = await world.member({ credits: 1_000 });
+    const { id, jobId } = await failedWork(user);
+    expect(await detail(jobId)).toMatchObject({
+      can_retry: true,
+      hold: { state: 'released' },
+      user_reason: '素材损坏',
+      payload: { figure: { kind: 'presenter' } },
+    });
+    const sent = await Promise.allSettled([retry(jobId), retry(jobId), retry(jobId)]);
+    const done = sent.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+    expect(done).toHaveLength(1);
+    const again = done[0]?.id ?? '';
+    await world.ended(again);
+    expect(await rowOf('works', id)).toMatchObject({ status: 3, job_id: again, reason: '' });
+    // 4 seconds at 10 credits.
+    expect(await world.balance(user)).toEqual({ available: 960, held: 0 });
+    const shown = await detail(jobId);
+    expect(shown).toMatchObject({ job: { state: 'failed' } });
+    expect(shown.events.map((event) => event.to)).toEqual(['queued', 'running', 'failed']);
+    const { rows } = await world.database.admin.query(
+      `select actor_id, detail->>'reason' as reason from audit_log where action = 'job.retry' and target = $1`,
+      [`job:${jobId}`],
+    );
+    expect(rows).toEqual([{ actor_id: staff.operator.userId, reason: '素材已修复' }]);
+  });
+
+  test('an avatar is trained again', async () => {
+    const user = await world.member();
+    world.failWith('画面模糊');
+    const fileId = await world.uploaded(user, 'video');
+    const { id } = await cloneAvatar(world.studio, user, { name: '我', file_id: fileId, consent: 1 });
+    const { job_id: jobId } = await rowOf('avatars', id);
+    await world.ended(jobId);
+    world.failWith(null);
+    await world.ended((await retry(jobId)).id);
+    expect((await rowOf('avatars', id)).train_status).toBe(3);
+  });
+
+  test('is refused where it is not safe: deleted, done, auditions, too few credits', async () => {
+    const user = await world.member({ credits: 1_000 });
+    const deleted = await failedWork(user);
+    await deleteWork(world.studio, user, { id: deleted.id });
+    await expect(retry(deleted.jobId)).rejects.toEqual(refusal('JOB_NOT_RETRYABLE'));
+
+    const { id } = await order(user);
+    const { job_id: doneJob } = await rowOf('works', id);
+    await world.ended(doneJob);
+    await expect(retry(doneJob)).rejects.toEqual(refusal('JOB_NOT_RETRYABLE'));
+
+    world.failWith('坏了');
+    const voice = { voice_id: world.catalogue.publicVoice, text: SCRIPT, ...SLIDERS };
+    const { job_id: audition } = await startAudition(world.studio, user, voice);
+    await world.ended(audition);
+    await expect(retry(audition)).rejects.toEqual(refusal('JOB_NOT_RETRYABLE'));
+
+    const poor = await world.member({ credits: 100 });
+    const failed = await failedWork(poor);
+    await world.database.db.transaction(poor, (tx) =>
+      hold(tx, poor, holdInput(poor.userId, 100, 'elsewhere')),
+    );
+    await expect(retry(failed.jobId)).rejects.toEqual(refusal('INSUFFICIENT_CREDITS'));
+    expect((await rowOf('works', failed.id)).status).toBe(4);
+  });
+
+  test('belongs to the site’s own staff', async () => {
+    const { jobId } = await failedWork(await world.member({ credits: 100 }));
+    await expect(retry(jobId, staff.neighbour)).rejects.toEqual(refusal('NOT_FOUND'));
+    await expect(detail(jobId, staff.neighbour)).rejects.toEqual(refusal('NOT_FOUND'));
+    expect(calls.ops.jobRetry.access).toBe('operator');
+  });
+});
+
+test('the board counts by channel, and shows what runs and what died, on the own site', async () => {
+  const { jobId } = await failedWork(await world.member({ credits: 100 }));
+  const busy = await world.member({ credits: 100 });
+  const gate = world.pause(busy);
+  const { id } = await order(busy);
+  const { job_id: running } = await rowOf('works', id);
+  try {
+    const seen = async (who: User) => answer(calls.ops.board, who, {});
+    const channelOf = (board: Awaited<ReturnType<typeof seen>>) =>
+      board.channels.find((each) => each.channel === 'video-df');
+    const board = await waitFor('the job to run', async () => {
+      const now = await seen(staff.support);
+      return channelOf(now)?.running === 1 && now;
+    });
+    expect(calls.ops.board.output.safeParse(board).error).toBeUndefined();
+    expect(board.live.map((job) => job.id)).toContain(running);
+    expect(board.dead.map((job) => job.id)).toContain(jobId);
+    const channel = channelOf(board);
+    expect(channel).toMatchObject({
+      name: '快速',
+      can_pause: true,
+      circuit: 'closed',
+      running: 1,
+      queued: 0,
+    });
+    expect(channel?.failed).toBeGreaterThan(0);
+    expect(board.channels.map((each) => each.channel)).toEqual(
+      expect.arrayContaining(['video-ou', 'voice-df', 'voice-nw', 'avatar']),
+    );
+    const theirs = await seen(staff.neighbour);
+    expect([theirs.live, theirs.dead, theirs.unknown]).toEqual([[], [], []]);
+    expect(theirs.channels.every((each) => each.running + each.failed + each.succeeded === 0)).toBe(true);
+  } finally {
+    gate.release();
+    await world.ended(running);
+  }
+});
+
+test('a vendor’s last words reach the platform’s owner alone', async () => {
+  await world.database.admin.query(
+    `insert into channel_health (channel, failures, open_until, last_error) values ('video-gj', 9, now() + interval '1 minute', 'key sk-1 refused')`,
+  );
+  const channelFor = async (who: User) =>
+    (await answer(calls.ops.board, who, {})).channels.find((each) => each.channel === 'video-gj');
+  expect(await channelFor(staff.owner)).toMatchObject({ circuit: 'open', last_error: 'key sk-1 refused' });
+  expect(await channelFor(staff.operator)).toMatchObject({ circuit: 'open', last_error: '' });
+});
+
+describe('pausing a channel', () => {
+  const pause = (channel: string) =>
+    answer(calls.ops.channelPause, staff.owner, { channel, reason: '服务商维护' });
+  const resume = (channel: string) =>
+    answer(calls.ops.channelResume, staff.owner, { channel, reason: '已恢复' });
+
+  test('keeps users from it, says why, and is the owner’s alone', async () => {
+    const user = await world.member({ credits: 1_000 });
+    await pause('video-df');
+    await expect(order(user)).rejects.toEqual(refusal('CHANNEL_PAUSED'));
+    const { channels } = await answer(calls.ops.board, staff.support, {});
+    expect(channels.find((each) => each.channel === 'video-df')).toMatchObject({
+      paused: true,
+      pause_reason: '服务商维护',
+    });
+    await resume('video-df');
+    await world.ended((await rowOf('works', (await order(user)).id)).job_id);
+    expect([calls.ops.channelPause.access, calls.ops.channelResume.access]).toEqual(['owner', 'owner']);
+  });
+
+  test('holds for voices: neither tried nor spoken in a video', async () => {
+    const user = await world.member({ credits: 1_000 });
+    await pause('voice-df');
+    const voice = { voice_id: world.catalogue.publicVoice, text: `${SCRIPT}吗`, ...SLIDERS };
+    await expect(startAudition(world.studio, user, voice)).rejects.toEqual(refusal('CHANNEL_PAUSED'));
+    await expect(order(user)).rejects.toEqual(refusal('CHANNEL_PAUSED'));
+    await resume('voice-df');
+    await world.ended((await startAudition(world.studio, user, voice)).job_id);
+  });
+
+  test('knows its channels', async () => {
+    await expect(pause('video-none')).rejects.toEqual(refusal('CHANNEL_UNKNOWN'));
+    await expect(pause('avatar')).rejects.toEqual(refusal('CHANNEL_NOT_PAUSABLE'));
+  });
+});
