@@ -1,0 +1,138 @@
+import { randomInt } from 'node:crypto';
+import Redis from 'ioredis';
+import { redisUrl } from '../../../test/helpers/database';
+import { waitFor } from '../../../test/helpers/wait-for';
+import { JOB_EVENTS_CHANNEL, type JobEvent } from '../../plugins/jobs/public';
+import { onSite, systemScope, type Scope } from '../../shared/scope';
+import { LiveHub } from './live-hub';
+
+/** One API process: its hub, and sessions that the test ends. */
+class Process {
+  readonly dead = new Set<string>();
+  readonly redis = new Redis(redisUrl(), { db: 4 });
+  private readonly subscriber = this.redis.duplicate();
+  private ended: (userId: number) => void = () => undefined;
+  readonly hub = new LiveHub({
+    redis: this.redis,
+    sessions: {
+      resolve: async (token) => (this.dead.has(token) ? null : {}),
+      onEnded: (listener) => (this.ended = listener),
+    },
+    logger: { debug: () => undefined, info: () => undefined, warn: fail, error: fail },
+  });
+
+  start = () => this.hub.listen(this.subscriber);
+
+  /** The session ends, and this process hears of it. */
+  endSession(token: string, userId: number): void {
+    this.dead.add(token);
+    this.ended(userId);
+  }
+
+  stop(): void {
+    this.hub.close();
+    this.subscriber.disconnect();
+    this.redis.disconnect();
+  }
+}
+
+function fail(message: string): never {
+  throw new Error(message);
+}
+
+let here: Process;
+let there: Process;
+beforeAll(async () => {
+  here = new Process();
+  there = new Process();
+  await Promise.all([here.start(), there.start()]);
+});
+afterAll(() => {
+  here.stop();
+  there.stop();
+});
+
+/** Pub/sub knows no database numbers: accounts that nobody else has. */
+const stranger = (siteId = 1): Scope & { userId: number } => {
+  const userId = randomInt(1_000_000_000, 2_000_000_000);
+  return { ...onSite(systemScope('test'), siteId, userId), userId, role: 'member' };
+};
+
+/** Reads a stream into a growing text. */
+function reading(stream: AsyncIterable<string>) {
+  const read = { text: '', over: false };
+  void (async () => {
+    for await (const part of stream) read.text += part;
+    read.over = true;
+  })();
+  return read;
+}
+
+const eventFor = (user: Scope, more: Partial<JobEvent> = {}): JobEvent => ({
+  siteId: user.siteId ?? 0,
+  userId: user.userId ?? 0,
+  subject: { type: 'work', id: 5 },
+  jobId: 'j_1',
+  state: 'running',
+  progress: 40,
+  ...more,
+});
+const publish = (event: unknown) =>
+  here.redis.publish(JOB_EVENTS_CHANNEL, typeof event === 'string' ? event : JSON.stringify(event));
+
+test('an event reaches every open page of its account in any process, and nobody else’s', async () => {
+  const [user, other] = [stranger(), stranger()];
+  const pages = [reading(here.hub.open(user, 'a')), reading(there.hub.open(user, 'b'))];
+  const strangers = [
+    reading(here.hub.open(other, 'c')),
+    reading(there.hub.open({ ...user, siteId: 2 }, 'd')),
+  ];
+  await publish('no JSON');
+  await publish({ siteId: 1, userId: user.userId });
+  await publish(eventFor(user));
+  there.hub.balanceChanged(1, user.userId);
+  for (const page of pages) await waitFor('both events', () => page.text.includes('event: balance'));
+  expect(pages[0]?.text).toContain(
+    'event: job\ndata: {"job_id":"j_1","subject":{"type":"work","id":5},"state":"running","progress":40}\n\n',
+  );
+  await publish(eventFor(other, { jobId: 'j_2' }));
+  await waitFor('the other’s own', () => strangers[0]?.text.includes('j_2'));
+  for (const page of strangers) expect(page.text).not.toContain('j_1');
+  for (const page of pages) expect(page.text).not.toContain('j_2');
+});
+
+test('a slow reader gets the newest state of a job, not all of them', async () => {
+  const user = stranger();
+  const stream = here.hub.open(user, 'slow')[Symbol.asyncIterator]();
+  await stream.next();
+  const fast = reading(there.hub.open(user, 'fast'));
+  const probe = reading(here.hub.open(user, 'probe'));
+  for (let progress = 1; progress <= 50; progress++) await publish(eventFor(user, { progress }));
+  await waitFor(
+    'all of them',
+    () => fast.text.includes('"progress":50') && probe.text.includes('"progress":50'),
+  );
+  expect((await stream.next()).value).toContain('"progress":50');
+  await stream.return?.();
+});
+
+test('the stream ends with its session, others of the account go on', async () => {
+  const user = stranger();
+  const [ended, kept] = [reading(here.hub.open(user, 'ended')), reading(here.hub.open(user, 'kept'))];
+  here.endSession('ended', user.userId);
+  await waitFor('the end', () => ended.over);
+  expect(ended.text).toMatch(/event: end\ndata: {"code":100}\n\n$/);
+  await publish(eventFor(user));
+  await waitFor('the other page', () => kept.text.includes('event: job'));
+  expect(kept.over).toBe(false);
+});
+
+test('an account opens so many pages and no more; a closed page makes room', async () => {
+  const user = stranger();
+  const open = () => here.hub.open(user, 'many')[Symbol.asyncIterator]();
+  const pages = Array.from({ length: 8 }, open);
+  expect(open).toThrow(expect.objectContaining({ code: 'TOO_MANY' }));
+  await pages[0]?.return?.();
+  await open().return?.();
+  expect(await pages[0]?.next()).toEqual({ value: undefined, done: true });
+});
