@@ -12,8 +12,16 @@ import { opsUserCalls } from './api/ops-users/calls';
 import { siteCalls } from './api/site/calls';
 import { uploadCalls } from './api/upload/calls';
 import { fileUrl } from './api/upload/public';
-import { voiceCalls } from './api/voice/public';
-import { isAvatarInUse, reopenWork, setWorkJob, workCalls, workNames, workSubject } from './api/work/public';
+import { voiceCalls, voiceSubject } from './api/voice/public';
+import {
+  isAvatarInUse,
+  isSoundOfWork,
+  reopenWork,
+  setWorkJob,
+  workCalls,
+  workNames,
+  workSubject,
+} from './api/work/public';
 import type { Core } from './app';
 import { cdkeyCalls } from './plugins/cdkeys/calls';
 import type { Accounts } from './plugins/cdkeys/public';
@@ -29,6 +37,7 @@ import { systemScope } from './shared/scope';
 export const subjectsOf = (core: Core): SubjectHandlers => ({
   avatar: avatarSubject(core),
   audition: auditionSubject(),
+  voice: voiceSubject({ ...core, isSoundOfWork }),
   work: workSubject(core),
 });
 
@@ -47,7 +56,7 @@ export function callsOf(core: Core, queue: JobQueue): Call[] {
     ...siteCalls({ db, sites, attempts, logger, fileUrl: (key) => fileUrl(files, key) }),
     ...uploadCalls(files),
     ...avatarCalls({ ...paid, isAvatarInUse }),
-    ...voiceCalls({ db, files }),
+    ...voiceCalls({ ...paid, isSoundOfWork }),
     ...auditionCalls(paid),
     ...workCalls(paid),
     ...creditsCalls({ db }),

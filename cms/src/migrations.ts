@@ -1,6 +1,7 @@
 import { auditionMigrations } from './api/audition/migrations';
 import { consentMigrations } from './api/consent/migrations';
 import { uploadMigrations } from './api/upload/migrations';
+import { voiceMigrations } from './api/voice/migrations';
 import { workMigrations } from './api/work/migrations';
 import { cdkeysMigrations } from './plugins/cdkeys/migrations';
 import { creditsMigrations } from './plugins/credits/migrations';
@@ -17,5 +18,6 @@ export const migrations: readonly Migration[] = [
   ...uploadMigrations,
   ...consentMigrations,
   ...auditionMigrations,
+  ...voiceMigrations,
   ...workMigrations,
 ];

@@ -18,6 +18,7 @@ export const LIMITS = {
   gjAvatarMinMs: 30_000,
   gjAvatarMaxMs: 300_000,
   voiceSampleBytes: 20 * MIB,
+  voiceSampleMinMs: 3_000,
   drivenAudioMinMs: 5_000,
   drivenAudioMaxMs: 30 * 60_000,
   drivenAudioBytes: 100 * MIB,

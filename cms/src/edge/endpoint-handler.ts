@@ -60,7 +60,8 @@ export function endpointHandler(deps: EdgeDeps, { endpoint, run }: Call) {
       if (!input.success) throw new AppError('BAD_INPUT', input.error.message);
       if (hasNul(input.data)) refuse('BAD_INPUT', 'a NUL character');
       const actor = STAFF.includes(endpoint.access) ? staffScope(scope, input.data) : scope;
-      const data = await run(actor, input.data, { token, origin: originOf(deps, ctx) });
+      const http = { token, origin: originOf(deps, ctx), request: ctx.req };
+      const data = await run(actor, input.data, http);
       if (data instanceof StreamReply) return stream(ctx, data);
       const sealed = site.encrypt_replies && endpoint.transport === 'signed';
       reply(ctx, { code: 0, http: 200, msg: 'ok' }, sealed ? { encrypt: encryptReply(key, data) } : data);

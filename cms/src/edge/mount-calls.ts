@@ -1,12 +1,34 @@
-import { allEndpoints } from '@fenshen/contract';
+import { allEndpoints, type Endpoint } from '@fenshen/contract';
 import type { Core } from '@strapi/strapi';
+import type { Context, Next } from 'koa';
 import type { App } from '../app';
 import type { Call } from '../shared/call';
 import { endpointHandler } from './endpoint-handler';
 
 /**
- * Mounts every call of the contract at its exact path. Access is decided by the contract, in one handler;
- * a call that nobody answers and that is not marked `later` keeps the server from starting.
+ * Answers calls that read their body themselves, before anything parses it; everything else is passed on.
+ * A refused caller's body is read and dropped, so that the browser gets to see the reply.
+ */
+export function multipartCalls(app: App): (ctx: Context, next: Next) => Promise<void> {
+  const deps = { ...app, signKey: app.env.SIGN_KEY };
+  const handlers = new Map(
+    app.calls
+      .filter(({ endpoint }) => isMultipart(endpoint))
+      .map((call) => [`${call.endpoint.method} ${call.endpoint.path}`, endpointHandler(deps, call)]),
+  );
+  return async (ctx, next) => {
+    const handler = handlers.get(`${ctx.method} ${ctx.path}`);
+    if (!handler) return next();
+    await handler(ctx);
+    ctx.req.resume();
+  };
+}
+
+const isMultipart = ({ transport, later }: Endpoint) => transport === 'multipart' && !later;
+
+/**
+ * Mounts every call of the contract at its exact path, but those that `multipartCalls` answers. Access is decided by
+ * the contract, in one handler; a call that nobody answers and that is not marked `later` keeps the server from starting.
  */
 export function mountCalls(strapi: Core.Strapi, app: App): void {
   const answered = new Map(app.calls.map((call) => [`${call.endpoint.method} ${call.endpoint.path}`, call]));
@@ -19,11 +41,13 @@ export function mountCalls(strapi: Core.Strapi, app: App): void {
   });
   const deps = { ...app, signKey: app.env.SIGN_KEY };
   strapi.server.routes(
-    calls.map((call) => ({
-      method: call.endpoint.method,
-      path: call.endpoint.path,
-      handler: endpointHandler(deps, call) as never,
-      config: { auth: false },
-    })) as never,
+    calls
+      .filter(({ endpoint }) => !isMultipart(endpoint))
+      .map((call) => ({
+        method: call.endpoint.method,
+        path: call.endpoint.path,
+        handler: endpointHandler(deps, call) as never,
+        config: { auth: false },
+      })) as never,
   );
 }

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { ERRORS, type ErrorRow } from '@fenshen/contract';
 import type { Context, Middleware, Next } from 'koa';
 import { storageMiddleware } from '../api/upload/public';
+import { multipartCalls } from '../edge/mount-calls';
 import { servePages } from '../edge/pages';
 import { staffContent } from '../edge/staff-content';
 import { getApp } from '../app-instance';
@@ -13,6 +14,7 @@ import { getApp } from '../app-instance';
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Middleware => {
   const app = getApp();
   const content = staffContent(app, strapi);
+  const multipart = multipartCalls(app);
   const storage = storageMiddleware({
     disk: app.disk,
     onError: (error) => app.logger.error('storage', { error }),
@@ -24,7 +26,8 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Middlewa
   return async (ctx, next) => {
     const { path } = ctx;
     if (isGraphql(path)) return content(ctx, next);
-    if (path.startsWith('/api/') || path.startsWith('/index/')) return inReplyFormat(ctx, next);
+    if (path.startsWith('/api/') || path.startsWith('/index/'))
+      return inReplyFormat(ctx, () => multipart(ctx, next));
     if (path === '/storage' || path.startsWith('/files/')) return storage(ctx as never, next);
     if (path === '/config.json') return json(ctx, { signKey: SIGN_KEY });
     if (path === '/healthz') return json(ctx, { ok: true });

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Endpoint, Output, Parsed } from '@fenshen/contract';
 import type { Scope } from './scope';
 
@@ -7,6 +8,8 @@ export interface Http {
   token: string | null;
   /** Origin as the browser sees it, e.g. https://studio.example. */
   origin: string;
+  /** The request itself; only multipart calls read it, as nothing has parsed it. */
+  request: IncomingMessage;
 }
 
 /** A reply that is not the usual JSON: text sent as it comes, e.g. a file or live events. */

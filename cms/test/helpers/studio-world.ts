@@ -6,8 +6,10 @@ import { auditionSubject, type AuditionDeps } from '../../src/api/audition/publi
 import { avatarSubject, type AvatarDeps } from '../../src/api/avatar/public';
 import { consentMigrations } from '../../src/api/consent/migrations';
 import { MediaLibrary } from '../../src/api/upload/public';
+import { voiceMigrations } from '../../src/api/voice/migrations';
+import { voiceSubject, type VoiceDeps } from '../../src/api/voice/public';
 import { workMigrations } from '../../src/api/work/migrations';
-import { isAvatarInUse, workSubject, type WorkDeps } from '../../src/api/work/public';
+import { isAvatarInUse, isSoundOfWork, workSubject, type WorkDeps } from '../../src/api/work/public';
 import { creditsMigrations } from '../../src/plugins/credits/migrations';
 import { getBalance, grant, reconcile } from '../../src/plugins/credits/public';
 import {
@@ -38,7 +40,7 @@ export interface Catalogue {
 
 /** Everything users own, over the real ledger and jobs; the provider is the test's. */
 export interface StudioWorld extends UploadWorld {
-  studio: WorkDeps & AuditionDeps & AvatarDeps;
+  studio: WorkDeps & AuditionDeps & AvatarDeps & VoiceDeps;
   catalogue: Catalogue;
   /** Length in ms of what the provider speaks next. */
   speech: { durationMs: number };
@@ -62,6 +64,7 @@ export interface UploadedAs {
   durationMs?: number;
   width?: number;
   height?: number;
+  sizeBytes?: number;
 }
 
 const VOICE = { variant: 'f2', pitch: 50, range: 50, formant: 1, tempo: 1, shelfDb: 0 };
@@ -72,6 +75,7 @@ export async function createStudioWorld(): Promise<StudioWorld> {
     ...jobsMigrations,
     ...consentMigrations,
     ...auditionMigrations,
+    ...voiceMigrations,
     ...workMigrations,
   ]);
   const { admin, db } = world.database;
@@ -102,6 +106,11 @@ export async function createStudioWorld(): Promise<StudioWorld> {
       const files = { audio: await put(tone, 'speech.m4a'), track: await put(tone, 'speech.json') };
       return { kind: 'finished', output: { op: 'speech', durationMs: speech.durationMs, files } };
     }
+    if (request.op === 'voice-clone') {
+      const files = { sample: await put(tone, 'sample.m4a') };
+      const likeness = { gender: 'female', versionName: '音色匹配' } as const;
+      return { kind: 'finished', output: { op: 'voice-clone', voice: VOICE, ...likeness, files } };
+    }
     if (request.op === 'avatar-train') {
       const files = {
         track: await put(tone, 'track.json'),
@@ -116,7 +125,7 @@ export async function createStudioWorld(): Promise<StudioWorld> {
 
   const runtime = runtimeOf(world, adapter);
   const sites = { byIdOrNull: async (id: number) => ({ code: `site-${id}`, site_title: `站点${id}` }) };
-  const studio = { db, files: world.deps, queue: runtime.queue, sites, isAvatarInUse };
+  const studio = { db, files: world.deps, queue: runtime.queue, sites, isAvatarInUse, isSoundOfWork };
 
   return {
     ...world,
@@ -181,6 +190,7 @@ function runtimeOf(world: UploadWorld, adapter: ProviderAdapter): JobsRuntime {
     subjects: {
       avatar: avatarSubject({ files }),
       audition: auditionSubject(),
+      voice: voiceSubject({ files, isSoundOfWork }),
       work: workSubject({ files }),
     },
     adapters: [adapter],
@@ -201,9 +211,15 @@ async function insertCatalogue({ database: { admin } }: UploadWorld): Promise<Ca
     return rows[0]?.id ?? 0;
   };
   await admin.query(`
-    insert into video_channels (api, name, credits, paused, enabled) values
-      ('ou', '排队', 0, false, true), ('gj', '高级', 5, false, true), ('df', '快速', 10, false, true),
-      ('fy', '深度', 20, true, true), ('zz', '停用', 1, false, false);
+    insert into video_channels (api, name, credits, paused, enabled, version_name) values
+      ('ou', '排队', 0, false, true, '1.0'), ('gj', '高级', 5, false, true, '1.0'),
+      ('df', '快速', 10, false, true, '2.0'), ('fy', '深度', 20, true, true, '3.0'),
+      ('zz', '停用', 1, false, false, '1.0');
+    insert into voice_channels (api, name, credits, free_times, train_times, enabled, paused) values
+      ('mm', '普通', 100, 1, 3, true, false), ('hs', '高级', 300, 0, 2, true, false),
+      ('xf', '手持', 0, 0, 1, true, false), ('fish', '维护', 0, 0, 1, true, true),
+      ('nw', '方言', 0, 0, 3, true, false), ('zz', '停用', 1, 0, 1, false, false);
+    insert into channel_prices (kind, api, credits, site_id) values ('voice', 'hs', 500, 2);
     insert into channel_prices (kind, api, credits, site_id) values ('video', 'df', 30, 2);
     insert into credit_rules (action, name, unit, credits) values
       ('audition', '语音试听', 'each', 0), ('avatar-train', '制作形象', 'each', 0),
@@ -236,13 +252,13 @@ async function insertUpload(
   samples: { clip: string; tone: string },
   user: User,
   kind: 'video' | 'audio',
-  { durationMs = 8_000, width = 720, height = 1280 }: UploadedAs = {},
+  { durationMs = 8_000, width = 720, height = 1280, sizeBytes = 1000 }: UploadedAs = {},
 ): Promise<number> {
   const key = `u/${user.siteId}/${user.userId}/202501/${kind}-${randomBytes(6).toString('hex')}/x.${kind === 'video' ? 'mp4' : 'm4a'}`;
   await disk.put(key, kind === 'video' ? samples.clip : samples.tone);
   const { rows } = await admin.query<{ id: string }>(
     `insert into media_files (site_id, user_id, purpose, kind, storage_key, size_bytes, duration_ms, width, height, mime, counted)
-     values ($1, $2, 'upload', $3, $4, 1000, $5, $6, $7, 'x/y', true) returning id`,
+     values ($1, $2, 'upload', $3, $4, $8, $5, $6, $7, 'x/y', true) returning id`,
     [
       user.siteId,
       user.userId,
@@ -251,6 +267,7 @@ async function insertUpload(
       durationMs,
       kind === 'video' ? width : 0,
       kind === 'video' ? height : 0,
+      sizeBytes,
     ],
   );
   return Number(rows[0]?.id);

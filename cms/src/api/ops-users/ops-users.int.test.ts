@@ -1,3 +1,5 @@
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 import { calls } from '@fenshen/contract';
 import { creditsCalls } from '../../plugins/credits/calls';
 import { creditsMigrations } from '../../plugins/credits/migrations';
@@ -10,6 +12,8 @@ import { holdInput } from '../../../test/helpers/ledger-harness';
 import { uploadMigrations } from '../upload/migrations';
 import { opsUserCalls } from './calls';
 
+const http = { token: null, origin: '', request: new IncomingMessage(new Socket()) };
+
 let database: TestDatabase;
 let answer: (call: { path: string; method: string }, scope: Scope, input?: object) => Promise<unknown>;
 beforeAll(async () => {
@@ -20,7 +24,7 @@ beforeAll(async () => {
       ({ endpoint }) => endpoint.path === call.path && endpoint.method === call.method,
     );
     if (!found) throw new Error(`not bound: ${call.path}`);
-    return found.run(scope, found.endpoint.input.parse(input), { token: null, origin: '' });
+    return found.run(scope, found.endpoint.input.parse(input), http);
   };
 });
 afterAll(() => database.drop());

@@ -44,6 +44,27 @@ export const channelPrice = (sql: Sql, scope: Scope, api: string): Promise<Chann
 export const isVoicePaused = async (sql: Sql, _scope: Scope, api: string): Promise<boolean> =>
   (await sql.maybe('select 1 from voice_channels where api = $1 and paused', [api])) !== null;
 
+export interface VoiceChannelPrice extends Price {
+  api: string;
+  /** Trainings a user has for nothing. */
+  freeTimes: number;
+  /** Changes of a voice that are paid with it. */
+  trainTimes: number;
+}
+
+/** What a voice costs on this site; null for an unknown or disabled channel. */
+export const voiceChannelPrice = (sql: Sql, scope: Scope, api: string): Promise<VoiceChannelPrice | null> =>
+  sql.maybe<VoiceChannelPrice & Record<string, unknown>>(
+    `select c.api, c.name, 'each' as unit, coalesce(p.credits, c.credits, 0) as credits,
+            coalesce(c.free_times, 0) as "freeTimes", coalesce(c.train_times, 0) as "trainTimes",
+            case when p.id is null then 'voice_channels:' || c.id || '@' || extract(epoch from c.updated_at)::bigint
+                 else 'channel_prices:' || p.id || '@' || extract(epoch from p.updated_at)::bigint end as ref
+     from voice_channels c
+     left join channel_prices p on p.kind = 'voice' and p.api = c.api and p.site_id = $1
+     where coalesce(c.enabled, true) and c.api = $2`,
+    [requireSite(scope).siteId, api],
+  );
+
 export interface RulePrice extends Price {
   freePerDay: number;
 }

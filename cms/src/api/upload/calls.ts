@@ -1,8 +1,10 @@
 import { calls } from '@fenshen/contract';
 import { bind, type Call } from '../../shared/call';
 import type { FilesDeps } from './files-deps';
+import { readFormFile } from './http/read-form-file';
 import { completeUpload } from './use-cases/complete-upload';
 import { expandSpace } from './use-cases/expand-space';
+import { receiveAudio } from './use-cases/receive-audio';
 import { showSpace } from './use-cases/show-space';
 import { signUpload } from './use-cases/sign-upload';
 
@@ -10,6 +12,9 @@ import { signUpload } from './use-cases/sign-upload';
 export const uploadCalls = (deps: FilesDeps): Call[] => [
   bind(calls.upload.sign, (scope, input) => signUpload(deps, scope, input)),
   bind(calls.upload.complete, (scope, input) => completeUpload(deps, scope, input)),
+  bind(calls.upload.voice, (scope, _input, { request }) =>
+    receiveAudio(deps, scope, (path, maxBytes) => readFormFile(request, path, maxBytes)),
+  ),
   bind(calls.account.space, (scope) => showSpace(deps, scope)),
   bind(calls.account.spaceExpand, (scope) => expandSpace(deps, scope)),
 ];

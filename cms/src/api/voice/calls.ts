@@ -1,12 +1,21 @@
 import { calls } from '@fenshen/contract';
 import { bind, type Call } from '../../shared/call';
-import type { Database } from '../../shared/db';
-import type { FilesDeps } from '../upload/public';
+import { cloneVoice } from './use-cases/clone-voice';
+import { confirmVoice } from './use-cases/confirm-voice';
+import { deleteVoice } from './use-cases/delete-voice';
+import { editVoice } from './use-cases/edit-voice';
 import { listUserVoices } from './use-cases/list-voices';
+import { renameOwnVoice } from './use-cases/rename-voice';
+import type { VoiceDeps } from './voice-deps';
 
 /** Calls about voices. */
-export const voiceCalls = (deps: { db: Database; files: FilesDeps }): Call[] => [
+export const voiceCalls = (deps: VoiceDeps): Call[] => [
   bind(calls.library.voiceList, (scope, input) =>
     listUserVoices({ db: deps.db, storage: deps.files.storage }, scope, input),
   ),
+  bind(calls.library.voiceSave, (scope, input) => cloneVoice(deps, scope, input)),
+  bind(calls.library.voiceRename, (scope, input) => renameOwnVoice(deps, scope, input)),
+  bind(calls.library.voiceDelete, (scope, input) => deleteVoice(deps, scope, input)),
+  bind(calls.library.voiceConfirm, (scope, input) => confirmVoice(deps, scope, input)),
+  bind(calls.library.voiceEdit, (scope, input) => editVoice(deps, scope, input)),
 ];

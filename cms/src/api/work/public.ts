@@ -1,5 +1,5 @@
 /** What the rest of the product uses of works. */
 export { workCalls } from './calls';
-export { isAvatarInUse, reopenWork, setWorkJob, workNames } from './store/work-store';
+export { isAvatarInUse, isSoundOfWork, reopenWork, setWorkJob, workNames } from './store/work-store';
 export { workSubject } from './use-cases/settle-work';
 export type { WorkDeps } from './work-deps';

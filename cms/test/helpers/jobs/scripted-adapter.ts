@@ -14,7 +14,7 @@ type Submit = (request: ProviderRequest, call: ProviderCall) => Promise<SubmitOu
 /** An adapter that does what the test says; free to run again unless told otherwise. */
 export const scriptedAdapter = (submit: Submit, more: Partial<ProviderAdapter> = {}): ProviderAdapter => ({
   code: 'embedded',
-  operations: ['speech', 'avatar-train', 'avatar-video'],
+  operations: ['speech', 'voice-clone', 'avatar-train', 'avatar-video'],
   resubmitSafe: true,
   submit,
   ...more,
@@ -33,6 +33,16 @@ export async function sampleOutput(
   };
   if (op === 'speech')
     return { op, durationMs, files: { audio: await file('speech.m4a'), track: await file('speech.json') } };
+  if (op === 'voice-clone') {
+    const voice = { variant: 'f2', pitch: 50, range: 50, formant: 1, tempo: 1, shelfDb: 0 };
+    return {
+      op,
+      voice,
+      gender: 'female',
+      versionName: '音色匹配',
+      files: { sample: await file('sample.m4a') },
+    };
+  }
   const size = { durationMs, width: 720, height: 1280 };
   if (op === 'avatar-train')
     return {

@@ -51,6 +51,10 @@ export function refusalOf(fileType: FileType, info: MediaInfo): ErrorCode | null
   return null;
 }
 
+/** Why a sound cannot drive a video, or null. */
+export const refusalOfDrivenAudio = ({ durationMs }: Pick<MediaInfo, 'durationMs'>): ErrorCode | null =>
+  durationMs < LIMITS.drivenAudioMinMs || durationMs > LIMITS.drivenAudioMaxMs ? 'AUDIO_DURATION' : null;
+
 /** MIME type of a measured upload. */
 export function mimeOf(info: MediaInfo): string {
   if (info.kind === 'image') return info.videoCodec === 'png' ? 'image/png' : 'image/jpeg';

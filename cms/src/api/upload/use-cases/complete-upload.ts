@@ -37,12 +37,14 @@ type Owner = Scope & { siteId: number; userId: number };
  * Registers a posted file under what it really is. The same key registers once and answers alike. Whatever is made
  * of the file keeps it (keepFiles) and deletes it in the end; until then it expires.
  * Refuses FORBIDDEN (another's key), UPLOAD_FAILED (nothing there), UPLOAD_MISMATCH, FILE_UNREADABLE,
- * BAD_*_TYPE, VIDEO_DURATION, STORAGE_FULL; whatever is refused is removed.
+ * BAD_*_TYPE, VIDEO_DURATION, STORAGE_FULL, and what `refusalOfUse` says of the measured file; whatever is refused
+ * is removed.
  */
 export async function completeUpload(
   deps: FilesDeps,
   scope: Scope,
   claim: UploadClaim,
+  refusalOfUse: (info: MediaInfo) => ErrorCode | null = () => null,
 ): Promise<RegisteredFile> {
   const owner = requireUser(scope);
   const key = claim.url;
@@ -53,9 +55,11 @@ export async function completeUpload(
 
   try {
     const info = await measure(deps, key, slot.file_type, claim);
+    const refusal = refusalOfUse(info);
+    if (refusal) refuse(refusal, `${info.durationMs} ms`);
     return replyFor(deps, await register(deps, owner, key, info));
   } catch (error) {
-    if (error instanceof AppError) await discard(deps, owner, dirOf(key));
+    if (error instanceof AppError) await discardUpload(deps, owner, dirOf(key));
     throw error;
   }
 }
@@ -129,8 +133,11 @@ async function registeredAs(deps: FilesDeps, owner: Owner, fileId: number, key: 
   return file?.storage_key === key ? file : refuse('UPLOAD_FAILED', 'the form was used for another file');
 }
 
-/** The form's row goes first: a registration racing with this one then finds none and keeps nothing. */
-async function discard(deps: FilesDeps, owner: Owner, dir: string): Promise<void> {
+/**
+ * Removes an upload that did not become a file. The form's row goes first: a registration racing with this one then
+ * finds none and keeps nothing.
+ */
+export async function discardUpload(deps: FilesDeps, owner: Owner, dir: string): Promise<void> {
   const removed = await deps.db.transaction(owner, (tx) => removeSlot(tx, owner, dir));
   if (removed > 0) await deps.storage.deleteDir(dir);
 }

@@ -1,5 +1,5 @@
 import { SOURCE, VOICE_STATUS } from '@fenshen/contract';
-import type { Sql } from '../../../shared/db';
+import type { Sql, Tx } from '../../../shared/db';
 import type { Scope } from '../../../shared/scope';
 
 /** Rows of the content type `voice`: a user's own, a site's public ones, the platform's public ones. */
@@ -15,9 +15,13 @@ export interface VoiceRow {
   gender: 'female' | 'male' | '';
   /** What the speech provider needs to sound like it. */
   params: unknown;
+  /** Spoken by the voice. */
   sample_file_id: number | null;
+  /** The recording it was made after. */
+  source_file_id: number | null;
   generate_status: number;
   remained_times: number;
+  confirmed: boolean;
   rate: number;
   volume: number;
   pitch: number;
@@ -25,10 +29,12 @@ export interface VoiceRow {
 }
 
 type Row = VoiceRow & Record<string, unknown>;
+export type Owner = Scope & { siteId: number; userId: number };
 
 const SELECT = `
 select id, name, user_id, api, coalesce(type, 0) as type, coalesce(version_name, '') as version_name,
        coalesce("desc", '') as "desc", coalesce(gender, '') as gender, params, sample_file_id,
+       source_file_id, coalesce(confirmed, false) as confirmed,
        coalesce(generate_status, ${VOICE_STATUS.done}) as generate_status, coalesce(remained_times, 0) as remained_times,
        coalesce(rate, 1) as rate, coalesce(volume, 1) as volume, coalesce(pitch, 1) as pitch,
        coalesce(reason, '') as reason
@@ -79,4 +85,40 @@ export async function countTraining(sql: Sql, scope: Scope): Promise<number> {
     [scope.siteId, scope.userId],
   );
   return n;
+}
+
+/** An own voice, held until the transaction ends. */
+export const lockOwnVoice = (tx: Tx, scope: Owner, id: number): Promise<VoiceRow | null> =>
+  tx.maybe<Row>(`${SELECT} where id = $3 and ${OWN} for update`, [scope.siteId, scope.userId, id]);
+
+/** Any voice of the scope's site, held until the transaction ends. */
+export const lockVoice = (tx: Tx, _scope: Scope, id: number): Promise<VoiceRow | null> =>
+  tx.maybe<Row>(`${SELECT} where id = $1 for update`, [id]);
+
+/** The voice of this channel that is made after this recording, or still being made. */
+export const findVoiceOfFile = (
+  sql: Sql,
+  scope: Owner,
+  fileId: number,
+  api: string,
+): Promise<VoiceRow | null> =>
+  sql.maybe<Row>(
+    `${SELECT} where ${OWN} and source_file_id = $3 and api = $4 and generate_status <> ${VOICE_STATUS.failed} limit 1`,
+    [scope.siteId, scope.userId, fileId, api],
+  );
+
+/** Whether a recording is a voice's own, or the one it is being trained with; `except` is not asked. */
+export async function isVoiceRecording(
+  sql: Sql,
+  _scope: Scope,
+  fileId: number,
+  except?: number,
+): Promise<boolean> {
+  const { used } = await sql.one<{ used: boolean }>(
+    `select exists (select 1 from voices where source_file_id = $1 and id is distinct from $2)
+         or exists (select 1 from voice_trainings where file_id = $1 and voice_id is distinct from $2
+                    and status = ${VOICE_STATUS.training}) as used`,
+    [fileId, except ?? null],
+  );
+  return used;
 }

@@ -24,13 +24,16 @@ export async function listUserVoices(
       deps,
       sql,
       scope,
-      rows.map((row) => row.sample_file_id),
+      rows.map((row) => row.sample_file_id ?? row.source_file_id),
     );
-    const list = rows.map(({ user_id, params: _params, sample_file_id, ...voice }) => ({
-      ...voice,
-      url: link(sample_file_id),
-      source: user_id === null ? SOURCE.public : SOURCE.own,
-    }));
+    const list = rows.map(
+      ({ user_id, params: _params, sample_file_id, source_file_id, confirmed: _confirmed, ...voice }) => ({
+        ...voice,
+        // Until it can speak itself, the recording is heard.
+        url: link(sample_file_id ?? source_file_id),
+        source: user_id === null ? SOURCE.public : SOURCE.own,
+      }),
+    );
     return { list, total, generate };
   });
 }

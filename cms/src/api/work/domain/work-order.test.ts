@@ -1,4 +1,11 @@
-import { downloadName, estimatedSeconds, readOrder, refusalOfChannel, type WorkRequest } from './work-order';
+import {
+  downloadName,
+  estimatedSeconds,
+  readOrder,
+  refusalOfChannel,
+  shortSideOf,
+  type WorkRequest,
+} from './work-order';
 import { kindOfList } from './work-tabs';
 
 const request = (over: Partial<WorkRequest> = {}): WorkRequest => ({
@@ -47,6 +54,13 @@ test('only gj asks for a length, and never of a drawn presenter', () => {
   expect(refusalOfChannel('gj', { presenter: 'lin', duration_ms: 6_000 })).toBeNull();
   expect(refusalOfChannel('df', { presenter: null, duration_ms: 6_000 })).toBeNull();
 });
+
+test.each([
+  ['1.0', 540],
+  ['2.0', 720],
+  ['3.0', 1080],
+  ['', 720],
+])('version %s is made with %d lines', (version, lines) => expect(shortSideOf(version)).toBe(lines));
 
 test('a file name has nothing a file system would read specially', () => {
   expect(downloadName('../a:b\n“好”?', 'mp4')).toBe('.._a_b_“好”_.mp4');

@@ -53,6 +53,12 @@ export function refusalOfChannel(api: string, figure: Figure): ErrorCode | null 
   return ms < LIMITS.gjAvatarMinMs || ms > LIMITS.gjAvatarMaxMs ? 'GJ_DURATION' : null;
 }
 
+/** Short side in pixels that a channel's version stands for; a smaller figure stays as it is. */
+export function shortSideOf(versionName: string): number {
+  if (versionName === '1.0') return 540;
+  return versionName === '3.0' ? 1080 : 720;
+}
+
 /** Whole seconds to hold credits for before a script has been spoken. Pauses do not shrink with speed. */
 export function estimatedSeconds(script: string, rate: number): number {
   const pauses = pauseSeconds(script);

@@ -147,12 +147,17 @@ export async function isAvatarInUse(sql: Sql, _scope: Scope, avatarId: number): 
   return used;
 }
 
-/** Whether a work other than this one still has the sound. */
-export async function isAudioShared(sql: Sql, _scope: Scope, work: WorkRow): Promise<boolean> {
+/** Whether a work, other than `except`, has the sound: one that is not deleted, or still being made. */
+export async function isSoundOfWork(
+  sql: Sql,
+  _scope: Scope,
+  fileId: number,
+  except?: number,
+): Promise<boolean> {
   const { used } = await sql.one<{ used: boolean }>(
-    `select exists (select 1 from works where audio_file_id = $1 and id <> $2
+    `select exists (select 1 from works where audio_file_id = $1 and id is distinct from $2
        and (deleted_at is null or status = ${WORK_STATUS.generating})) as used`,
-    [work.audio_file_id, work.id],
+    [fileId, except ?? null],
   );
   return used;
 }

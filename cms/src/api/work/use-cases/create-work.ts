@@ -7,7 +7,13 @@ import { startPaidJob } from '../../../shared/paid-job';
 import { requireUser, type Scope } from '../../../shared/scope';
 import { channelPrice } from '../../pricing/price-store';
 import { assertSpaceLeft } from '../../upload/public';
-import { readOrder, refusalOfChannel, type WorkOrder, type WorkRequest } from '../domain/work-order';
+import {
+  readOrder,
+  refusalOfChannel,
+  shortSideOf,
+  type WorkOrder,
+  type WorkRequest,
+} from '../domain/work-order';
 import { findByClientKey, insertWork, setWorkJob, type WorkRow } from '../store/work-store';
 import type { WorkDeps } from '../work-deps';
 import { resolveFigure, resolveSpeech } from './resolve-order';
@@ -88,6 +94,7 @@ async function begin(
       figure,
       audio: said.audio,
       speech: said.speech,
+      shortSide: shortSideOf(channel.version_name),
       label: await aiLabelFor(deps.sites, owner.siteId, `work-${id}`),
     },
   });

@@ -4,7 +4,8 @@ import type { Tx } from '../../../shared/db';
 import { reasonWithRefund, repriceJob, settlePaidJob } from '../../../shared/paid-job';
 import type { Scope } from '../../../shared/scope';
 import { deleteFiles, keepFiles, type FilesDeps } from '../../upload/public';
-import { isAudioShared, lockWork, markDone, markFailed, setHeld, type WorkRow } from '../store/work-store';
+import { isVoiceRecording } from '../../voice/public';
+import { isSoundOfWork, lockWork, markDone, markFailed, setHeld, type WorkRow } from '../store/work-store';
 
 interface Deps {
   files: FilesDeps;
@@ -48,10 +49,12 @@ export const workSubject = (deps: Deps): SubjectHandler => ({
   },
 });
 
-/** The sound a work was made from goes with the last work that has it. */
+/** The sound a work was made from goes with the last work that has it, unless it is a voice's recording. */
 export async function deleteAudio(deps: Deps, tx: Tx, scope: Scope, work: WorkRow): Promise<void> {
-  if (work.audio_file_id === null || (await isAudioShared(tx, scope, work))) return;
-  await deleteFiles(deps.files, tx, scope, [work.audio_file_id]);
+  const fileId = work.audio_file_id;
+  if (fileId === null || (await isSoundOfWork(tx, scope, fileId, work.id))) return;
+  if (await isVoiceRecording(tx, scope, fileId)) return;
+  await deleteFiles(deps.files, tx, scope, [fileId]);
 }
 
 async function lockedWork(tx: Tx, scope: Scope, id: number): Promise<WorkRow> {

@@ -15,7 +15,7 @@ describe('every kind', () => {
   });
 
   it('belongs to a lane', () => {
-    expect(kindsOf(['light'])).toEqual(['speech']);
+    expect(kindsOf(['light'])).toEqual(['speech', 'voice-clone']);
     expect(kindsOf(['heavy', 'light'])).toEqual([...IMPLEMENTED_KINDS]);
   });
 

@@ -4,10 +4,12 @@ import { avatarTrain } from './avatar-train';
 import { avatarVideo } from './avatar-video';
 import { speech } from './speech';
 import type { JobDefinition } from './types';
+import { voiceClone } from './voice-clone';
 
 /** Kinds that can run. One that is listed here and missing below does not compile. */
 export const IMPLEMENTED_KINDS = [
   'speech',
+  'voice-clone',
   'avatar-train',
   'avatar-video',
 ] as const satisfies readonly JobKind[];
@@ -15,6 +17,7 @@ export type ImplementedKind = (typeof IMPLEMENTED_KINDS)[number];
 
 const definitions = {
   speech,
+  'voice-clone': voiceClone,
   'avatar-train': avatarTrain,
   'avatar-video': avatarVideo,
 } satisfies Record<ImplementedKind, Omit<JobDefinition, 'payload'> & { payload: z.ZodType }>;

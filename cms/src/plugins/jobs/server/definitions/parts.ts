@@ -26,9 +26,17 @@ export const figure = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('video'), fileId, trackFileId: fileId }),
 ]);
 
-/** What a finished step leaves in the row: numbers, and ids of the files it made. */
+/** What cloning finds out about a voice. */
+export const clonedVoice = z.object({
+  voice: voiceSpec,
+  gender: z.enum(['female', 'male']),
+  versionName: z.string(),
+});
+
+/** What a finished step leaves in the row: figures, and ids of the files it made. */
 export const stepResults = z.object({
   speech: z.object({ durationMs: z.number(), audio: fileId, track: fileId.optional() }).optional(),
+  'voice-clone': clonedVoice.extend({ sample: fileId.optional() }).optional(),
   'avatar-train': z
     .object({
       durationMs: z.number(),

@@ -8,6 +8,11 @@ export type ProviderRequest =
       op: 'speech';
       input: { text: string; voice: VoiceSpec; params: SpeechParams; label: AiLabel | null };
     }
+  | {
+      op: 'voice-clone';
+      /** A recording, and what the new voice says in its sample. */
+      input: { fileId: number; greeting: string; label: AiLabel };
+    }
   | { op: 'avatar-train'; input: { fileId: number } }
   | {
       op: 'avatar-video';
@@ -23,9 +28,17 @@ export type ProviderRequest =
     };
 export type Operation = ProviderRequest['op'];
 
-/** What finished work consists of: numbers, and local files in the run's scratch directory by their role. */
+/** What finished work consists of: figures, and local files in the run's scratch directory by their role. */
 export type ProviderOutput =
   | { op: 'speech'; durationMs: number; files: { audio: string; track?: string } }
+  | {
+      op: 'voice-clone';
+      voice: VoiceSpec;
+      gender: 'female' | 'male';
+      /** What kind of likeness it is, as users read it. */
+      versionName: string;
+      files: { sample?: string };
+    }
   | {
       op: 'avatar-train';
       durationMs: number;

@@ -40,16 +40,16 @@ const timedOut = (limitMs: number): ProviderError => ({
   userMessage: TIMED_OUT.reason,
 });
 
-/** Moves a step's files into storage; what is left for the row are numbers and file ids by role. */
+/** Moves a step's files into storage; what is left for the row are figures and file ids by role. */
 export async function keepOutput(
   media: MediaPort,
   job: HeldJob,
   step: Step,
   output: ProviderOutput,
-): Promise<Record<string, number>> {
-  const { op, files, ...numbers } = output;
+): Promise<Record<string, unknown>> {
+  const { op, files, ...figures } = output;
   if (op !== step.request.op) throw new Error(`asked for ${step.request.op}, got ${op}`);
-  const kept: Record<string, number> = { ...numbers };
+  const kept: Record<string, unknown> = { ...figures };
   for (const [role, path] of Object.entries(files)) {
     const file = step.files[role];
     if (!file) throw new Error(`${op} made a file nobody asked for: ${role}`);

@@ -11,6 +11,7 @@ const speech: ProviderRequest = { op: 'speech', input: { text: '你好', voice, 
 
 const RESULTS: Record<string, unknown> = {
   speech: { durationMs: 1_234 },
+  'match-voice': { voice, gender: 'female', measured: {} },
   track: { frames: 50, faceShare: 1, width: 720, height: 1280, fps: 25, durationMs: 8_000 },
   cover: { width: 720, height: 1280 },
   render: { durationMs: 6_040, width: 720, height: 1280 },
@@ -62,6 +63,26 @@ it('speaks into the scratch directory', async () => {
       trackFile: '/scratch/speech.json',
     },
   ]);
+});
+
+it('matches a voice and lets it speak its sample', async () => {
+  const { tasks, percents, submit } = setUp();
+  const input = { fileId: 5, greeting: '你好', label };
+  expect(await submit({ op: 'voice-clone', input })).toEqual({
+    kind: 'finished',
+    output: {
+      op: 'voice-clone',
+      voice,
+      gender: 'female',
+      versionName: '音色匹配',
+      files: { sample: '/scratch/sample.m4a' },
+    },
+  });
+  expect(tasks).toMatchObject([
+    { task: 'match-voice', file: '/stored/5' },
+    { task: 'speech', voice, text: '你好', label, outFile: '/scratch/sample.m4a' },
+  ]);
+  expect(percents).toEqual([80]);
 });
 
 it('trains an avatar in two tasks under one rising progress', async () => {

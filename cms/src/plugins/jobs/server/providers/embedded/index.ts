@@ -1,6 +1,7 @@
 import type { MediaPort } from '../../domain/media-port';
 import type { ProviderAdapter, SubmitOutcome } from '../types';
 import { toProviderError } from './engine-errors';
+import { matchVoice } from './match-voice';
 import { renderVideo } from './render-video';
 import { speak } from './speak';
 import { trainAvatar } from './train-avatar';
@@ -15,7 +16,7 @@ export function createEmbeddedAdapter(deps: {
 }): ProviderAdapter {
   return {
     code: 'embedded',
-    operations: ['speech', 'avatar-train', 'avatar-video'],
+    operations: ['speech', 'voice-clone', 'avatar-train', 'avatar-video'],
     resubmitSafe: true,
     async submit(request, call): Promise<SubmitOutcome> {
       const door: EngineDoor = {
@@ -27,6 +28,8 @@ export function createEmbeddedAdapter(deps: {
         switch (request.op) {
           case 'speech':
             return { kind: 'finished', output: await speak(door, request.input) };
+          case 'voice-clone':
+            return { kind: 'finished', output: await matchVoice(door, request.input) };
           case 'avatar-train':
             return { kind: 'finished', output: await trainAvatar(door, request.input) };
           case 'avatar-video':

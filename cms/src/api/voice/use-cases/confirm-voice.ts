@@ -1,0 +1,22 @@
+import { refuse } from '../../../shared/app-error';
+import type { Database } from '../../../shared/db';
+import { requireUser, type Scope } from '../../../shared/scope';
+import { refusalOfSettling } from '../domain/voice-rules';
+import { markConfirmed } from '../store/own-voice-store';
+import { lockOwnVoice } from '../store/voice-store';
+
+/** Ends all changes of an own voice; it can be deleted then. Refuses NOT_FOUND, VOICE_BUSY, VOICE_NOT_TRAINED. */
+export async function confirmVoice(
+  deps: { db: Database },
+  scope: Scope,
+  input: { voice_id: number },
+): Promise<null> {
+  const owner = requireUser(scope);
+  await deps.db.transaction(scope, async (tx) => {
+    const voice = (await lockOwnVoice(tx, owner, input.voice_id)) ?? refuse('NOT_FOUND');
+    const refusal = refusalOfSettling(voice);
+    if (refusal) refuse(refusal);
+    await markConfirmed(tx, scope, voice.id);
+  });
+  return null;
+}

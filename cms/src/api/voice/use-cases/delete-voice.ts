@@ -1,0 +1,25 @@
+import { refuse } from '../../../shared/app-error';
+import { requireUser, type Scope } from '../../../shared/scope';
+import { deleteFiles } from '../../upload/public';
+import { refusalOfDeletion } from '../domain/voice-rules';
+import { removeVoice } from '../store/own-voice-store';
+import { lockOwnVoice } from '../store/voice-store';
+import type { VoiceDeps } from '../voice-deps';
+import { dropRecording } from './drop-recording';
+
+/**
+ * Deletes an own voice, its sample and its recording for good.
+ * Refuses NOT_FOUND (also for public and other people's), VOICE_BUSY, VOICE_DELETE_EARLY.
+ */
+export async function deleteVoice(deps: VoiceDeps, scope: Scope, input: { id: number }): Promise<null> {
+  const owner = requireUser(scope);
+  await deps.db.transaction(scope, async (tx) => {
+    const voice = (await lockOwnVoice(tx, owner, input.id)) ?? refuse('NOT_FOUND');
+    const refusal = refusalOfDeletion(voice);
+    if (refusal) refuse(refusal);
+    await removeVoice(tx, scope, voice.id);
+    await deleteFiles(deps.files, tx, scope, [voice.sample_file_id]);
+    await dropRecording(deps, tx, scope, voice);
+  });
+  return null;
+}

@@ -1,0 +1,18 @@
+import type { Tx } from '../../../shared/db';
+import type { Scope } from '../../../shared/scope';
+import { deleteFiles } from '../../upload/public';
+import { isVoiceRecording, type VoiceRow } from '../store/voice-store';
+import type { VoiceDeps } from '../voice-deps';
+
+/** Deletes a voice's recording, unless another voice or a work has it too. */
+export async function dropRecording(
+  deps: Pick<VoiceDeps, 'files' | 'isSoundOfWork'>,
+  tx: Tx,
+  scope: Scope,
+  voice: VoiceRow,
+): Promise<void> {
+  const fileId = voice.source_file_id;
+  if (fileId === null || (await isVoiceRecording(tx, scope, fileId, voice.id))) return;
+  if (await deps.isSoundOfWork(tx, scope, fileId)) return;
+  await deleteFiles(deps.files, tx, scope, [fileId]);
+}

@@ -1,0 +1,76 @@
+import { VOICE_STATUS } from '@fenshen/contract';
+import { readResult, type Job, type SubjectHandler } from '../../../plugins/jobs/public';
+import type { Tx } from '../../../shared/db';
+import { reasonWithRefund, settlePaidJob } from '../../../shared/paid-job';
+import type { Scope } from '../../../shared/scope';
+import { deleteFiles, keepFiles } from '../../upload/public';
+import { markTrained, markUntrained } from '../store/own-voice-store';
+import { endTraining, lockTraining, type Training } from '../store/training-store';
+import { lockVoice } from '../store/voice-store';
+import type { VoiceDeps } from '../voice-deps';
+import { dropRecording } from './drop-recording';
+
+type Deps = Pick<VoiceDeps, 'files' | 'isSoundOfWork'>;
+
+/** A recording whose training failed may be used again for a while, like a fresh upload. */
+const UNUSED_MS = 48 * 3_600_000;
+
+/**
+ * Ends a training. A voice whose first one fails has failed, says why and pays nothing; one that worked before
+ * goes on as it was and has its change back.
+ */
+export const voiceSubject = (deps: Deps): SubjectHandler => ({
+  async settle(tx, scope, job, outcome) {
+    const training = await lockTraining(tx, scope, job.subject.id);
+    if (!training) throw new Error(`training ${job.subject.id} is gone`);
+    if (outcome.ok) await succeed(deps, tx, scope, job, training, outcome.result);
+    else await fail(deps, tx, scope, job, training, outcome.reason);
+  },
+});
+
+async function succeed(
+  deps: Deps,
+  tx: Tx,
+  scope: Scope,
+  job: Job,
+  training: Training,
+  result: unknown,
+): Promise<void> {
+  const { voice: params, gender, versionName, sampleFileId } = readResult('voice-clone', result);
+  const voice = await lockVoice(tx, scope, training.voice_id);
+  if (!voice) {
+    await deleteFiles(deps.files, tx, scope, [sampleFileId]);
+    return fail(deps, tx, scope, job, training, '声音已删除');
+  }
+  await endTraining(tx, scope, training.id, VOICE_STATUS.done);
+  const sourceFileId = training.file_id;
+  await markTrained(tx, scope, voice.id, { params, gender, versionName, sampleFileId, sourceFileId });
+  await keepFiles(tx, scope, [sampleFileId], { expiresAt: null });
+  await deleteFiles(deps.files, tx, scope, [voice.sample_file_id]);
+  if (voice.source_file_id !== sourceFileId) await dropRecording(deps, tx, scope, voice);
+  await settlePaidJob(tx, scope, job, { ok: true });
+}
+
+async function fail(
+  deps: Deps,
+  tx: Tx,
+  scope: Scope,
+  job: Job,
+  training: Training,
+  reason: string,
+): Promise<void> {
+  await endTraining(tx, scope, training.id, VOICE_STATUS.failed);
+  const { returned } = await settlePaidJob(tx, scope, job, { ok: false, reason });
+  const voice = await lockVoice(tx, scope, training.voice_id);
+  if (!voice || voice.source_file_id !== training.file_id) {
+    const expiresAt = new Date(deps.files.now().getTime() + UNUSED_MS);
+    await keepFiles(tx, scope, [training.file_id], { expiresAt });
+  }
+  if (!voice) return;
+  const worked = voice.params !== null;
+  await markUntrained(tx, scope, voice.id, {
+    status: worked ? VOICE_STATUS.done : VOICE_STATUS.failed,
+    reason: worked ? `重新训练失败，声音保持不变：${reason}` : reasonWithRefund(reason, returned),
+    remainedTimes: voice.remained_times + (worked ? 1 : 0),
+  });
+}

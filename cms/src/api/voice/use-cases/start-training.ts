@@ -1,0 +1,50 @@
+import { aiLabelFor } from '../../../shared/ai-label';
+import { voiceQueue } from '../../../shared/channel-names';
+import type { Tx } from '../../../shared/db';
+import { startPaidJob } from '../../../shared/paid-job';
+import type { VoiceChannelPrice } from '../../pricing/price-store';
+import { setVoiceJob } from '../store/own-voice-store';
+import { countFreeTrainings, insertTraining } from '../store/training-store';
+import type { Owner } from '../store/voice-store';
+import type { VoiceDeps } from '../voice-deps';
+
+/** The ledger's name for what is bought. */
+const ACTION = { code: 'voice-clone', name: '声音克隆' };
+/** What a new voice says of itself. */
+const GREETING = '你好，这是根据您的录音生成的声音。您可以用它来朗读台词，也可以调整语速和音调。';
+
+export interface TrainingOrder {
+  voice: { id: number; name: string };
+  channel: VoiceChannelPrice;
+  fileId: number;
+  /** Paid with the voice itself. */
+  isIncluded: boolean;
+}
+
+/** Writes a training with its job and hold. Refuses INSUFFICIENT_CREDITS. */
+export async function startTraining(
+  deps: VoiceDeps,
+  tx: Tx,
+  owner: Owner,
+  { voice, channel, fileId, isIncluded }: TrainingOrder,
+): Promise<void> {
+  const free = !isIncluded && (await countFreeTrainings(tx, owner, channel.api)) < channel.freeTimes;
+  const trainingId = await insertTraining(tx, owner, { voiceId: voice.id, api: channel.api, fileId, free });
+  const { jobId } = await startPaidJob(deps, tx, owner, {
+    kind: 'voice-clone',
+    channel: voiceQueue(channel.api),
+    action: ACTION.code,
+    actionName: ACTION.name,
+    remark: voice.name,
+    price: free || isIncluded ? { ...channel, credits: 0 } : channel,
+    quantity: 1,
+    userId: owner.userId,
+    subject: { type: 'voice', id: trainingId },
+    payload: {
+      fileId,
+      greeting: GREETING,
+      label: await aiLabelFor(deps.sites, owner.siteId, `voice-${trainingId}`),
+    },
+  });
+  await setVoiceJob(tx, owner, voice.id, jobId);
+}
