@@ -15,7 +15,7 @@ const FLAGS = [
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  timeout: 240_000,
+  timeout: 60_000,
   expect: { timeout: 15_000 },
   workers: 1,
   fullyParallel: false,

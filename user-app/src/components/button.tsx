@@ -5,7 +5,7 @@ interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: 'primary' | 'outline' | 'soft' | 'quiet';
   size?: 'middle' | 'large';
   block?: boolean;
-  /** Shows a spinner and refuses presses. */
+  /** Shows a spinner and refuses presses; keeps the focus, which a disabled button would lose. */
   busy?: boolean;
   children: ReactNode;
 }
@@ -21,7 +21,8 @@ export function Button({ look = 'outline', size = 'middle', block, busy, childre
       data-size={size}
       data-block={block || undefined}
       aria-busy={busy || undefined}
-      disabled={rest.disabled || busy}
+      aria-disabled={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : rest.onClick}
     >
       {busy && <span className={styles.spinner} aria-hidden="true" />}
       {children}

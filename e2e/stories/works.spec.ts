@@ -1,0 +1,77 @@
+import { AUDITION_STATUS, calls, SOURCE, WORK_STATUS } from '@fenshen/contract';
+import { expect, test } from '@playwright/test';
+import { newMember, send } from '../support/api';
+import { signedIn, toastSays } from '../support/pages';
+
+/** A finished work of one short sentence on the free channel. */
+async function finishedWork(token: string, name: string): Promise<number> {
+  const [actors, voices] = await Promise.all([
+    send(calls.index.publicVideo, { source: SOURCE.public, limit: 1 }, token),
+    send(calls.library.voiceList, { source: SOURCE.public, limit: 1 }, token),
+  ]);
+  const spoken = { text: '你好。' };
+  const { job_id } = await send(
+    calls.library.auditionStart,
+    { ...spoken, voice_id: voices.list[0]?.id },
+    token,
+  );
+  let fileId = 0;
+  await expect
+    .poll(
+      async () => {
+        const result = await send(calls.library.auditionResult, { job_id }, token);
+        fileId = result.file_id;
+        return result.status;
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(AUDITION_STATUS.done);
+  const { id } = await send(
+    calls.works.create,
+    { name, api: 'ou', video_id: actors.list[0]?.id, voice_id: fileId, ...spoken },
+    token,
+  );
+  await expect
+    .poll(async () => (await send(calls.works.list, {}, token)).list[0]?.status, { timeout: 60_000 })
+    .toBe(WORK_STATUS.done);
+  return id;
+}
+
+test('a work is found, renamed and deleted (spec 2 §2; spec 1 §8)', async ({ page }) => {
+  const { token } = await newMember();
+  const id = await finishedWork(token, '开业致辞');
+  await signedIn(page, token);
+  await page.goto('/#/works');
+  const card = page.locator(`article[data-work-id="${id}"]`);
+  await expect(card.getByRole('heading', { name: '开业致辞' })).toBeVisible();
+
+  await page.getByRole('button', { name: '开业致辞的更多操作' }).click();
+  await page.getByRole('menuitem', { name: '重命名' }).click();
+  const rename = page.getByRole('dialog', { name: '重命名' });
+  const save = rename.getByRole('button', { name: '保存' });
+  await rename.getByLabel('作品名称').fill('   ');
+  await save.click();
+  await toastSays(page, '请填写名称后保存');
+  await rename.getByLabel('作品名称').fill('新店开业');
+  await save.click();
+  await toastSays(page, '名称修改成功！');
+  await expect(card.getByRole('heading', { name: '新店开业' })).toBeVisible();
+
+  await page.getByLabel('搜索作品名称').fill('没有这个');
+  await expect(page.getByText('没有符合条件的作品')).toBeVisible();
+  await page.getByRole('button', { name: '查看全部作品' }).click();
+
+  const askDelete = async () => {
+    await page.getByRole('button', { name: '新店开业的更多操作' }).click();
+    await page.getByRole('menuitem', { name: '删除' }).click();
+    return page.getByRole('dialog', { name: '删除作品' });
+  };
+  let question = await askDelete();
+  await expect(question.getByText('此操作将永久删除该作品, 是否继续?')).toBeVisible();
+  await question.getByRole('button', { name: '取消' }).click();
+  await toastSays(page, '已取消');
+  question = await askDelete();
+  await question.getByRole('button', { name: '删除' }).click();
+  await toastSays(page, '删除成功');
+  await expect(page.getByText('还没有作品')).toBeVisible();
+});
