@@ -33,7 +33,7 @@ const PARTS: readonly Part[] = [
   },
   {
     name: 'server',
-    sources: ['contract/src', 'engine/src', 'cms/src', 'cms/config', 'cms/tsconfig.json'],
+    sources: ['contract/src', 'engine/src', 'cms/src', 'cms/bench', 'cms/config', 'cms/tsconfig.json'],
     output: 'cms/dist/src',
     command: ['tsc', '-p', 'cms'],
   },

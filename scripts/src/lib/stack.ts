@@ -1,6 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
+import { readEnv } from '../../../cms/src/shared/env';
 import { buildAll } from './build';
 import { portTaken, until } from './net';
 import { inRoot } from './paths';
@@ -31,6 +42,7 @@ export interface StackOptions {
 /** Brings up everything from a bare checkout: tools, services, builds, seed, API and worker. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { dataDir, port } = options;
+  checkSettings(dataDir, port);
   const host = process.env.HOST ?? '0.0.0.0';
   if (await portTaken(port, host))
     throw new Unusable(`port ${port} is taken: stop what uses it or set PORT.`);
@@ -50,15 +62,44 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const api = supervise('API', 'main-api.js', env);
     running.push(api);
     const url = `http://127.0.0.1:${port}`;
-    await until('the API', 120_000, async () => (await fetch(`${url}/readyz`)).ok);
+    await Promise.race([
+      until('the API', 120_000, async () => (await fetch(`${url}/readyz`)).ok),
+      api.ended.then(() => {
+        throw new Unusable('the API could not start; see the lines above.');
+      }),
+    ]);
+    api.keepAlive();
     seed('content', env, dataDir);
     seed('media', env, dataDir);
     const worker = supervise('worker', 'main-worker.js', env);
+    worker.keepAlive();
     running.push(worker);
     return { url, env, worker, api, stop };
   } catch (error) {
     await stop();
     throw error;
+  }
+}
+
+/** Everything that can be known to be wrong before anything is started, in one line each. */
+function checkSettings(dataDir: string, port: number): void {
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new Unusable(`PORT must be 1-65535, not "${process.env.PORT}".`);
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o755 });
+    accessSync(dataDir, constants.W_OK);
+  } catch {
+    throw new Unusable(`cannot write to ${dataDir}: set DATA_DIR to a folder of yours.`);
+  }
+  const local = { databaseUrl: 'postgres://localhost/local', redisUrl: 'redis://localhost' };
+  const services = {
+    databaseUrl: process.env.DATABASE_URL ?? local.databaseUrl,
+    redisUrl: process.env.REDIS_URL ?? local.redisUrl,
+  };
+  try {
+    readEnv(serverEnv({ dataDir, port, secrets: loadSecrets(dataDir), services }));
+  } catch (error) {
+    throw new Unusable((error as Error).message);
   }
 }
 
