@@ -44,7 +44,17 @@ describe('calls', () => {
     const fields = Object.keys((endpoint.input as { shape?: object }).shape ?? {});
     const { ids, jobId, batch, file, member, codes } = first;
     const aims: Record<string, unknown[]> = {
-      id: [ids.work, ids.avatar, ids.voice, ids.file, ids.notice, batch.id, member.id, jobId],
+      id: [
+        ...[ids.work, ids.avatar, ids.voice, ids.file, ids.notice, ids.code, ids.lot, ids.entry, ids.hold],
+        ...[batch.id, member.id, jobId],
+      ],
+      user_id: [member.id],
+      batch_id: [batch.id],
+      code_id: [ids.code],
+      lot_id: [ids.lot],
+      entry_id: [ids.entry],
+      redeemer: [member.username],
+      target: [`cdkey-batch:${batch.id}`, 'batch', 'code'],
       site_id: [server.sites.first],
       video_id: [ids.avatar],
       user_voice_id: [ids.voice],
@@ -63,7 +73,14 @@ describe('calls', () => {
     const together = fields.includes('video_id')
       ? [{ ...sample, video_id: ids.avatar, user_voice_id: ids.voice, voice_id: ids.file, api: 'ou' }]
       : [];
-    return [sample, ...inputs, ...together];
+    const acts = fields.includes('act')
+      ? ['freeze', 'unfreeze', 'revoke', 'approve'].flatMap((act) => [
+          { ...sample, act, target: 'batch', id: batch.id },
+          { ...sample, act, target: 'code', id: ids.code },
+        ])
+      : [];
+    const forReal = fields.includes('preview') ? inputs.map((input) => ({ ...input, preview: 0 })) : [];
+    return [{}, sample, ...inputs, ...together, ...acts, ...forReal];
   };
   const mine = new Set(['POST /api/user/logout']);
   const endpoints = allEndpoints
@@ -125,6 +142,12 @@ describe('calls', () => {
       operator,
     );
     for (const code of first.codes) expect(exported.csv).toContain(code);
+    const found = await client.call(calls.ops.cdkeys, { batch_id: first.batch.id }, operator);
+    expect(found.list.map((code) => code.id)).toContain(first.ids.code);
+    const traced = await client.send(calls.ops.creditTrace, { entry_id: first.ids.entry }, operator);
+    expect(traced.code).toBe(0);
+    const audited = await client.call(calls.ops.audit, {}, operator);
+    expect(audited.list.map((act) => act.target)).toContain(`cdkey-batch:${first.batch.id}`);
     const { list } = (await client.call(calls.index.noticeList, {}, member)) as { list: { title: string }[] };
     expect(list.map((notice) => notice.title)).toContain(`${MARK}公告`);
   });

@@ -19,7 +19,7 @@ export interface FirstSite {
   batch: CdkeyBatch;
   codes: string[];
   /** Ids of the member's things and of the site's own content. */
-  ids: { work: number; avatar: number; voice: number; file: number; notice: number };
+  ids: Record<'work' | 'avatar' | 'voice' | 'file' | 'notice' | 'code' | 'lot' | 'entry' | 'hold', number>;
   jobId: string;
   /** Key and signed address of the member's file. */
   file: { key: string; url: string };
@@ -73,6 +73,13 @@ export async function fillFirstSite(server: Server, client: ApiClient): Promise<
   const notice = await one<{ id: number }>('select id from notices where document_id = $1', [
     documents.notice,
   ]);
+  const ledger = await one<Record<'code' | 'lot' | 'entry' | 'hold', number>>(
+    `select (select min(id)::int from cdkey_code where batch_id = $1) as code,
+            (select min(id)::int from credit_lot where user_id = $2) as lot,
+            (select max(id)::int from credit_entry where user_id = $2) as entry,
+            (select max(id)::int from credit_hold where user_id = $2) as hold`,
+    [issued.batch.id, member.id],
+  );
   const { list } = await client.call(calls.library.videoList, { source: 1 }, { token: member.token });
   return {
     member,
@@ -81,7 +88,7 @@ export async function fillFirstSite(server: Server, client: ApiClient): Promise<
     catalogue,
     batch: issued.batch,
     codes: issued.codes,
-    ids: { work: made.id, avatar, voice, file: Number(file), notice: notice.id },
+    ids: { work: made.id, avatar, voice, file: Number(file), notice: notice.id, ...ledger },
     jobId,
     file: { key, url: list[0]?.url ?? '' },
     documents,
