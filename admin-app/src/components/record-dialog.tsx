@@ -59,7 +59,14 @@ export function RecordDialog({
       {mutation.error && (
         <Alert type="error" showIcon message={errorText(mutation.error)} style={{ marginBottom: 16 }} />
       )}
-      <Form form={form} layout="vertical" initialValues={initial} onFinish={save} requiredMark={false}>
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={initial}
+        onFinish={save}
+        requiredMark={false}
+        style={{ marginTop: 16 }}
+      >
         {children}
       </Form>
     </Modal>

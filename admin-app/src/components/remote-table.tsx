@@ -37,6 +37,7 @@ export function RemoteTable<T extends object>({
           onChange={(_page, _filters, sorter, { action }) => {
             if (action === 'sort' && !Array.isArray(sorter)) address.setSort(sortOf(sorter));
           }}
+          showSorterTooltip={false}
           dataSource={[...list.rows]}
           loading={list.loading}
           // An empty table has nothing to scroll to.

@@ -36,10 +36,10 @@ export function SpendCard({ spend }: { spend: TracedSpend }) {
           [
             '任务',
             job && (
-              <>
-                {jobKindLabel(job.kind)} · {job.channel || '内置'}{' '}
+              <span className={styles.inline}>
+                {[jobKindLabel(job.kind), job.channel].filter(Boolean).join(' · ')}
                 <StatusTag label={jobStateLabel(job.state)} />
-              </>
+              </span>
             ),
           ],
           ['尝试', job && job.attempts > 1 && `${job.attempts} 次`],

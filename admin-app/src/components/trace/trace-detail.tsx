@@ -54,7 +54,7 @@ function EntryHead({ entry }: { entry: NonNullable<CreditTrace['entry']> }) {
   return (
     <header className={styles.entry}>
       <span className={styles.change}>{formatChange(entry.credits)} 积分</span>
-      <span>
+      <span className={styles.inline}>
         {entry.action_name} <StatusTag label={entryKindLabel(entry.kind)} />
       </span>
       <span className="muted num">

@@ -1,6 +1,7 @@
 import type { AuditRow } from '@fenshen/contract';
 import type { TableProps } from 'antd';
 import { CsvButton } from '../../components/csv-button';
+import { mono } from '../../components/mono';
 import { Page } from '../../components/page';
 import { RangeFilter } from '../../components/range-filter';
 import { RemoteTable } from '../../components/remote-table';
@@ -44,9 +45,9 @@ const columns: TableProps<AuditRow>['columns'] = [
       </>
     ),
   },
-  { title: '对象', dataIndex: 'target', className: 'mono' },
+  { title: '对象', dataIndex: 'target', render: mono },
   { title: '内容', key: 'detail', render: (_, row) => <DetailText detail={row.detail} /> },
-  { title: 'IP', dataIndex: 'ip', className: 'mono' },
+  { title: 'IP', dataIndex: 'ip', render: mono },
 ];
 const CSV = [
   { title: '时间', value: (row: AuditRow) => row.create_time },

@@ -1,5 +1,6 @@
 import type { TableProps } from 'antd';
 import { lazy } from 'react';
+import { mono } from '../../components/mono';
 import type { VoiceChannelRecord } from '../../graphql/channels';
 import { formatCount } from '../../lib/format';
 import { ChannelList } from './channel-list';
@@ -20,7 +21,7 @@ const columns: NonNullable<TableProps<VoiceChannelRecord>['columns']> = [
     className: 'num',
     render: (tree: VoiceChannelRecord['languages']) => `${languageCount(tree)} 种`,
   },
-  { title: '适配器', dataIndex: 'adapter', className: 'mono' },
+  { title: '适配器', dataIndex: 'adapter', render: mono },
   { title: '状态', key: 'state', render: (_, channel) => <ChannelState channel={channel} /> },
 ];
 

@@ -1,6 +1,7 @@
 import type { OpsCode } from '@fenshen/contract';
 import type { TableProps } from 'antd';
 import { Link } from 'react-router';
+import { mono } from '../../components/mono';
 import { RowAct, RowActs } from '../../components/row-acts';
 import { StatusTag } from '../../components/status-tag';
 import { formatCount, formatTime } from '../../lib/format';
@@ -19,7 +20,7 @@ interface CodeParts {
 
 export function codeColumns(parts: CodeParts): TableProps<OpsCode>['columns'] {
   return [
-    { title: '兑换码', dataIndex: 'code', className: 'mono' },
+    { title: '兑换码', dataIndex: 'code', render: mono },
     ...(parts.withBatch
       ? [
           {

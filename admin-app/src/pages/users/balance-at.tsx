@@ -3,7 +3,6 @@ import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import { useState } from 'react';
-import { Panel } from '../../components/page';
 import { errorText } from '../../lib/call-error';
 import { formatCount, formatTime } from '../../lib/format';
 import { useCallQuery } from '../../lib/use-call-query';
@@ -18,28 +17,26 @@ export function BalanceAt({ userId }: { userId: number }) {
     { enabled: at !== null },
   );
   return (
-    <Panel>
-      <div className={styles.row}>
-        <span className={styles.title}>查某一时刻的余额</span>
-        <DatePicker
-          showTime={{ format: 'HH:mm' }}
-          format="YYYY-MM-DD HH:mm"
-          value={at}
-          onChange={setAt}
-          aria-label="时刻"
-          placeholder="选择日期与时间"
-          disabledDate={(day) => day.isAfter(dayjs().endOf('day'))}
-        />
-        <span role="status" className="num">
-          {at && error && errorText(error)}
-          {at && !error && data && (
-            <>
-              {formatTime(data.at)}：可用 <strong>{formatCount(data.credits)}</strong> 积分，冻结{' '}
-              {formatCount(data.held)} 积分
-            </>
-          )}
-        </span>
-      </div>
-    </Panel>
+    <div className={styles.row}>
+      <span>某一时刻的余额</span>
+      <DatePicker
+        showTime={{ format: 'HH:mm' }}
+        format="YYYY-MM-DD HH:mm"
+        value={at}
+        onChange={setAt}
+        aria-label="时刻"
+        placeholder="选择日期与时间"
+        disabledDate={(day) => day.isAfter(dayjs().endOf('day'))}
+      />
+      <span role="status" className="num">
+        {at && error && errorText(error)}
+        {at && !error && data && (
+          <>
+            {formatTime(data.at)}：可用 <strong>{formatCount(data.credits)}</strong> 积分，冻结{' '}
+            {formatCount(data.held)} 积分
+          </>
+        )}
+      </span>
+    </div>
   );
 }

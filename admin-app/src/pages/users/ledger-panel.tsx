@@ -8,6 +8,7 @@ import { formatChange, formatCount } from '../../lib/format';
 import { entryKindLabel } from '../../lib/labels';
 import { PAGE_SIZES, type ListAddress } from '../../lib/list-address';
 import { useStaff } from '../../lib/staff-context';
+import { BalanceAt } from './balance-at';
 import { Trace } from './trace';
 import styles from './ledger-panel.module.css';
 
@@ -55,6 +56,7 @@ const entryColumns = ({ onTrace, onRefund }: EntryActs): TableProps<OpsLedgerEnt
 ];
 
 interface LedgerPanelProps {
+  userId: number;
   entries: OpsLedgerEntry[];
   total: number;
   address: ListAddress;
@@ -62,7 +64,7 @@ interface LedgerPanelProps {
 }
 
 /** Every movement of the balance, newest first, each with what caused it. */
-export function LedgerPanel({ entries, total, address, loading }: LedgerPanelProps) {
+export function LedgerPanel({ userId, entries, total, address, loading }: LedgerPanelProps) {
   const { may } = useStaff();
   const [traced, setTraced] = useState<OpsLedgerEntry | null>(null);
   const [refunded, setRefunded] = useState<OpsLedgerEntry | null>(null);
@@ -71,7 +73,7 @@ export function LedgerPanel({ entries, total, address, loading }: LedgerPanelPro
     onRefund: may('users', 'refund') ? setRefunded : undefined,
   });
   return (
-    <Panel title="积分流水" flush>
+    <Panel title="积分流水" extra={<BalanceAt userId={userId} />} flush>
       <Table<OpsLedgerEntry>
         className={styles.table}
         rowKey="id"

@@ -8,7 +8,6 @@ import { Page } from '../../components/page';
 import { Stat, StatRow } from '../../components/stat';
 import { formatCount, formatMegabytes, formatTime } from '../../lib/format';
 import { useListAddress } from '../../lib/list-address';
-import { BalanceAt } from './balance-at';
 import { UserTags } from './columns';
 import { LedgerPanel } from './ledger-panel';
 import { LotsPanel } from './lots-panel';
@@ -64,8 +63,13 @@ export default function UserPage() {
         <Stat label="已用存储" value={formatMegabytes(user.used_mb)} />
       </StatRow>
       <LotsPanel lots={lots} />
-      <BalanceAt userId={user.id} />
-      <LedgerPanel entries={ledger} total={total} address={address} loading={query.isFetching} />
+      <LedgerPanel
+        userId={user.id}
+        entries={ledger}
+        total={total}
+        address={address}
+        loading={query.isFetching}
+      />
     </Page>
   );
 }
