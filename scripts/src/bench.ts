@@ -29,7 +29,10 @@ runMain(async () => {
     line('second start to all pages (aim ≤ 15 s)', `${second.seconds.toFixed(1)} s`);
     await requests(stack, dataDir);
     memory(stack);
-    ledger(stack);
+    for (const part of ['ledger', 'jobs', 'cdkeys', 'reconcile']) {
+      step(part);
+      run([inRoot('cms/dist/bench', `${part}.js`)], stack.env);
+    }
   } finally {
     await stack.stop();
   }
@@ -117,11 +120,6 @@ function memory(stack: Stack): void {
     const kib = spawnSync('ps', ['-o', 'rss=', '-p', String(part.pid())], { encoding: 'utf8' }).stdout.trim();
     line(`memory of the ${name} process`, `${Math.round(Number(kib) / 1024)} MiB`);
   }
-}
-
-function ledger(stack: Stack): void {
-  step('ledger');
-  run([inRoot('cms/dist/src/plugins/credits/bench.js')], stack.env);
 }
 
 function render(): void {

@@ -38,8 +38,8 @@ runMain(async () => {
       accounts: 501,
       operators: 8,
       workers: 3,
-      killOperatorEvery: Math.ceil(operations / 25),
-      killWorkerEvery: Math.ceil(operations / 12),
+      killOperatorEvery: Math.ceil(operations / 20),
+      killWorkerEvery: Math.ceil(operations / 10),
       blows: [
         { at: 0.4, name: 'PostgreSQL restarted at once', strike: () => postgres.crash() },
         { at: 0.7, name: 'Redis emptied', strike: () => flushAll(redis.url) },
@@ -83,7 +83,13 @@ function print({ counts, figures, violations, ...report }: TortureReport): void 
   const line = (what: string, figure: string | number) =>
     process.stdout.write(`${what.padEnd(44)} ${figure}\n`);
   line('operations ended / asked for', `${counts.ended} / ${counts.asked}`);
-  line('  done, refused', `${counts.done}, ${counts.refused}`);
+  line('  done in all, refused', `${counts.done}, ${counts.refused}`);
+  line(
+    '  done',
+    Object.entries(report.doneBy)
+      .map(([act, n]) => `${n} ${act}`)
+      .join(', '),
+  );
   line('  per second', (counts.ended / report.seconds).toFixed(0));
   line('  in doubt, sent again under their key', counts.inDoubt);
   line('  repeated on purpose; keys forged', `${counts.replayed}; ${counts.forged}`);

@@ -40,6 +40,8 @@ const EXPECTED_REFUSALS: Record<Operation['act'], readonly string[]> = {
 export class Director {
   readonly tracked = new Map<string, Tracked>();
   readonly violations: string[] = [];
+  /** How often each act was done. */
+  readonly doneBy: Partial<Record<Operation['act'], number>> = {};
   readonly counts = { done: 0, refused: 0, replayed: 0, forged: 0, inDoubt: 0 };
   private readonly dice: () => number;
   private readonly waiting: Operation[] = [];
@@ -100,6 +102,7 @@ export class Director {
     if (report.end === 'done') {
       Object.assign(tracked, { state: 'done', answer: report.answer });
       this.counts.done += 1;
+      this.doneBy[operation.act] = (this.doneBy[operation.act] ?? 0) + 1;
       if (tracked.forged) this.violations.push(`${operation.key} was taken again for other data`);
       else this.learn(tracked);
       return;
@@ -162,7 +165,7 @@ export class Director {
       return this.track({ act: 'refund', jobId: job, amount }, userId);
     }
     const lot = this.pick(this.lotsOf.get(userId));
-    if (roll < 0.46 && lot) return this.track({ act: 'recall', lotId: lot }, userId);
+    if (roll < 0.443 && lot) return this.track({ act: 'recall', lotId: lot }, userId);
     if (roll < 0.54) return this.track({ act: 'spend', amount: this.whole(12) }, userId);
     if (roll < 0.55) return this.track({ act: 'sweep' }, userId);
     if (roll < 0.78) return this.track({ act: 'job', script: this.script() }, userId);

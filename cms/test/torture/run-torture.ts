@@ -46,6 +46,7 @@ export interface TortureOptions {
 export interface TortureReport extends Proof {
   seed: number;
   counts: Director['counts'] & { ended: number; asked: number };
+  doneBy: Director['doneBy'];
   seconds: number;
   drainSeconds: number;
   operatorsKilled: number;
@@ -130,6 +131,7 @@ class Run {
         violations: [...this.director.violations, ...drained, ...violations],
         figures,
         counts: { ...this.director.counts, ended: this.director.ended, asked: operations },
+        doneBy: this.director.doneBy,
         seconds: (acted - started) / 1000,
         drainSeconds: (done - acted) / 1000,
         operatorsKilled: this.operatorsKilled,

@@ -31,7 +31,7 @@ export class TortureVendor {
     const reply = (status: number, body: object = {}) =>
       void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     try {
-      if (request.method === 'POST') this.take(JSON.parse(await text(request)), reply, response);
+      if (request.method === 'POST') await this.take(JSON.parse(await text(request)), reply, response);
       else this.tell(decodeURIComponent(String(request.url).slice(1)), reply);
     } catch {
       // The process that asked was killed while asking.
@@ -39,25 +39,27 @@ export class TortureVendor {
     }
   }
 
-  private take(
+  /** It has the work, and bills it, before it answers: whoever asked may be gone by then. */
+  private async take(
     { clientKey, script }: { clientKey: string; script: JobScript },
     reply: (status: number, body?: object) => void,
     response: ServerResponse,
-  ): void {
+  ): Promise<void> {
     if (script.outcome === 'refused') return reply(422);
     if (script.outcome === 'flaky' && !this.refused.has(clientKey)) {
       this.refused.add(clientKey);
       return reply(429);
     }
     this.taken.set(clientKey, (this.taken.get(clientKey) ?? 0) + 1);
+    await delay(script.workMs);
     if (script.outcome === 'lost') return void response.destroy();
     reply(200, { id: clientKey });
   }
 
-  /** Not done at the first question, done at the second. */
+  /** Half of the steps are done at the first question, the others at the second. */
   private tell(id: string, reply: (status: number, body?: object) => void): void {
     if (!this.taken.has(id)) return reply(404);
-    const done = this.polled.has(id);
+    const done = this.polled.has(id) || this.polled.size % 2 === 0;
     this.polled.add(id);
     reply(200, { done });
   }
