@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import './app/styles/tokens.css';
 import './app/styles/base.css';
 import { Boot } from './app/boot';
+import { bindLiveData } from './app/live-data';
 import { bindSessionToData } from './app/session-data';
 import { storedTheme } from './lib/theme-mode';
 
@@ -10,6 +11,7 @@ const { dataset } = document.documentElement;
 // Before the site is known: the theme chosen here, else the one the server wrote into the page.
 dataset.theme = storedTheme() ?? dataset.theme ?? 'dark';
 bindSessionToData();
+bindLiveData();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -1,0 +1,79 @@
+import { worksCalls, type Output } from '@fenshen/contract';
+import { myAvatarsKey } from '../features/avatars/api/my-avatars';
+import { worksKey } from '../features/works/api/works';
+import { ACCOUNT_KEY } from '../lib/account';
+import { openLive, type LiveEvent } from '../lib/live-events';
+import { queryClient } from '../lib/query-client';
+import { session } from '../lib/session';
+
+/** Lists are read again at most this often, however many jobs move. */
+const SETTLE_MS = 800;
+const KEYS: Record<string, readonly (readonly string[])[]> = {
+  work: [worksKey],
+  avatar: [myAvatarsKey],
+  voice: [['voices']],
+};
+const MONEY = [ACCOUNT_KEY, ['credits-log'], ['credit-validity']] as const;
+const ENDED = ['succeeded', 'failed', 'cancelled'];
+
+/** Keeps lists and balance in step with the server while the page is in view and somebody is signed in. */
+export function bindLiveData(): void {
+  let close: (() => void) | null = null;
+  let openFor: string | null = null;
+  const follow = () => {
+    const token = document.visibilityState === 'visible' ? session.token() : null;
+    if (token === openFor) return;
+    close?.();
+    openFor = token;
+    close = token
+      ? openLive({
+          fetch: (...args) => globalThis.fetch(...args),
+          token,
+          onEvent: take,
+          onOpen: catchUp,
+        })
+      : null;
+  };
+  session.subscribe(follow);
+  document.addEventListener('visibilitychange', follow);
+  follow();
+}
+
+/** What happened while nothing was told. */
+const catchUp = () => refreshSoon([worksKey, ACCOUNT_KEY]);
+
+function take(event: LiveEvent): void {
+  if (event.type === 'balance') return refreshSoon(MONEY);
+  // Reading the account finds the session over and opens the sign-in page.
+  if (event.type === 'end') return refreshSoon([ACCOUNT_KEY]);
+  if (event.subject.type === 'work' && event.state === 'running')
+    showProgress(event.subject.id, event.progress);
+  else refreshSoon(KEYS[event.subject.type] ?? []);
+  if (ENDED.includes(event.state)) refreshSoon(MONEY);
+}
+
+type WorksPage = Output<typeof worksCalls.list>;
+
+/** Moves a work's ring without reading the list again, unless the list does not know yet that it runs. */
+function showProgress(id: number, progress: number): void {
+  let knowsItRuns = false;
+  queryClient.setQueriesData<WorksPage>({ queryKey: worksKey }, (page) => {
+    if (!page?.list.some((work) => work.id === id)) return page;
+    knowsItRuns ||= page.list.some((work) => work.id === id && work.state === 'running');
+    return { ...page, list: page.list.map((work) => (work.id === id ? { ...work, progress } : work)) };
+  });
+  if (!knowsItRuns) refreshSoon([worksKey]);
+}
+
+const due = new Map<string, readonly string[]>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function refreshSoon(keys: readonly (readonly string[])[]): void {
+  for (const key of keys) due.set(key.join(), key);
+  timer ??= setTimeout(() => {
+    timer = undefined;
+    const keysDue = [...due.values()];
+    due.clear();
+    for (const queryKey of keysDue) void queryClient.invalidateQueries({ queryKey });
+  }, SETTLE_MS);
+}

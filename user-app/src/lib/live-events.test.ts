@@ -1,0 +1,49 @@
+import { changesAreTold, openLive, readEvents, type LiveEvent } from './live-events';
+
+const JOB =
+  'event: job\ndata: {"job_id":"j","subject":{"type":"work","id":5},"state":"running","progress":40}\n\n';
+const read: LiveEvent = { type: 'job', subject: { type: 'work', id: 5 }, state: 'running', progress: 40 };
+
+test('whole events are read, what is unfinished waits, what is unknown is passed over', () => {
+  const text = `retry: 5000\n\nevent: ready\ndata: {}\n\n: beat\n\n${JOB}event: balance\ndata: {}\n\nevent: job\ndata: nonsense\n\n${JOB.slice(0, 20)}`;
+  expect(readEvents(text)).toEqual({ events: [read, { type: 'balance' }], rest: JOB.slice(0, 20) });
+});
+
+/** Stays open until the reader goes away. */
+const streamOf = (signal: AbortSignal | null | undefined, ...parts: string[]) =>
+  new Response(
+    new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        for (const part of parts) controller.enqueue(new TextEncoder().encode(part));
+        signal?.addEventListener('abort', () => controller.error(signal.reason));
+      },
+    }),
+    { headers: { 'content-type': 'text/event-stream' } },
+  );
+
+test('events arrive however they are cut up, under the token, until it is closed', async () => {
+  const seen: LiveEvent[] = [];
+  let opened = 0;
+  const asked: RequestInit[] = [];
+  const close = await new Promise<() => void>((resolve) => {
+    const end = openLive({
+      fetch: (_url, init) => {
+        asked.push(init ?? {});
+        return Promise.resolve(
+          streamOf(init?.signal, JOB.slice(0, 30), JOB.slice(30) + 'event: bal', 'ance\ndata: {}\n\n'),
+        );
+      },
+      token: 'mine',
+      onOpen: () => (opened += 1),
+      onEvent: (event) => {
+        seen.push(event);
+        if (event.type === 'balance') resolve(end);
+      },
+    });
+  });
+  expect(seen).toEqual([read, { type: 'balance' }]);
+  expect(asked[0]?.headers).toEqual({ 'x-token': 'mine' });
+  expect([opened, changesAreTold()]).toEqual([1, true]);
+  close();
+  expect(asked[0]?.signal?.aborted).toBe(true);
+});
