@@ -5,7 +5,7 @@ import { postFile } from './post-file';
 import { createSpeedMeter, type TransferState } from './speed-meter';
 import { extensionOf, type UploadRule } from './upload-rules';
 
-/** A registered file. `duration` in seconds, 0 where nobody could tell. */
+/** A registered file; `duration` in seconds, as the server measured it. */
 export type UploadedFile = Pick<Output<typeof uploadCalls.complete>, 'file_id' | 'url' | 'duration'>;
 type Signature = Output<typeof uploadCalls.sign>;
 
@@ -28,24 +28,19 @@ export function objectKey(dir: string, fileName: string): string {
 }
 
 /**
- * Signs, posts and registers one file. Audio that drives a video goes to its own call in one step where the
- * server has that; `durationMs` is the browser's reading, used where the server tells none.
+ * Signs, posts and registers one file; audio that drives a video goes to its own call in one step.
  * Rejects with ApiError, UploadRefused or UploadCancelled.
  */
 export async function uploadFile(input: {
   file: File;
   rule: UploadRule;
-  durationMs: number;
   signal: AbortSignal;
   onProgress: (state: TransferState) => void;
 }): Promise<UploadedFile> {
   const { file, rule, signal } = input;
   const meter = createSpeedMeter(file.size);
   const onSent = (bytes: number) => input.onProgress(meter.push(bytes, performance.now()));
-  if (rule.direct && !uploadCalls.voice.later) {
-    const posted = await postDrivenAudio({ file, signal, onSent });
-    return { ...posted, duration: input.durationMs / 1000 };
-  }
+  if (rule.direct) return postDrivenAudio({ file, signal, onSent });
   const sign = await call(uploadCalls.sign, { file_type: rule.fileType });
   const key = objectKey(sign.dir, file.name);
   await postFile({ host: sign.host, fields: formFields(sign, key), file, signal, onSent });

@@ -16,12 +16,12 @@ export interface UploadRule {
 
 const mib = (bytes: number) => Math.round(bytes / 1024 / 1024);
 
-const audioRule = (maxBytes: number): UploadRule => ({
+const audioRule = (maxBytes: number, tooLargeMessage: string): UploadRule => ({
   fileType: 'voice',
   extensions: ['mp3', 'm4a', 'wav'],
   maxBytes,
   message: ERRORS.BAD_AUDIO_TYPE.msg,
-  tooLargeMessage: `音频不能超过${mib(maxBytes)}M，请压缩后重新上传`,
+  tooLargeMessage,
 });
 
 export const UPLOAD_RULES = {
@@ -32,8 +32,11 @@ export const UPLOAD_RULES = {
     message: ERRORS.BAD_VIDEO_TYPE.msg,
     tooLargeMessage: ERRORS.BAD_VIDEO_TYPE.msg,
   },
-  voiceSample: audioRule(LIMITS.voiceSampleBytes),
-  drivenAudio: { ...audioRule(LIMITS.drivenAudioBytes), direct: true },
+  voiceSample: audioRule(LIMITS.voiceSampleBytes, ERRORS.VOICE_SAMPLE_SIZE.msg),
+  drivenAudio: {
+    ...audioRule(LIMITS.drivenAudioBytes, `音频不能超过${mib(LIMITS.drivenAudioBytes)}M，请压缩后重新上传`),
+    direct: true,
+  },
   image: {
     fileType: 'image',
     extensions: ['png', 'jpg', 'jpeg'],
@@ -78,6 +81,11 @@ export function checkAvatarClip(facts: MediaFacts): string | null {
   const tooSmall = Math.min(width, height) < LIMITS.avatarShortSideMin;
   const tooLarge = Math.max(width, height) > LIMITS.avatarLongSideMax;
   return tooSmall || tooLarge ? ERRORS.VIDEO_RESOLUTION.msg : null;
+}
+
+/** A recording to clone from: long enough to hear a voice in it. An unknown length passes. */
+export function checkVoiceSample({ durationMs }: MediaFacts): string | null {
+  return durationMs && durationMs < LIMITS.voiceSampleMinMs ? ERRORS.VOICE_SAMPLE_SHORT.msg : null;
 }
 
 /** Audio that drives a video: 5 s to 30 min. An unknown length passes. */

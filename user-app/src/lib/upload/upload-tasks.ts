@@ -145,17 +145,13 @@ async function send(id: number): Promise<void> {
   };
   try {
     show({ step: 'checking', file });
-    const facts =
-      rule.fileType === 'image'
-        ? null
-        : await probeMedia(file, rule.fileType === 'video' ? 'video' : 'audio');
-    const problem = facts && checkFacts?.(facts);
+    const kind = rule.fileType === 'video' ? 'video' : 'audio';
+    const problem = checkFacts ? checkFacts(await probeMedia(file, kind)) : null;
     if (problem) return show({ step: 'failed', file, message: problem, retry: false });
     show({ step: 'sending', file, transfer: START });
     const result = await uploadFile({
       file,
       rule,
-      durationMs: facts?.durationMs ?? 0,
       signal: control.signal,
       onProgress: (transfer) =>
         show(transfer.ratio < 1 ? { step: 'sending', file, transfer } : { step: 'measuring', file }),

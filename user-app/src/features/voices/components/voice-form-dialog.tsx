@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { UploadBox } from '../../../components/upload-box';
 import { confirm } from '../../../lib/confirm';
 import { toast } from '../../../lib/toast';
-import { UPLOAD_RULES } from '../../../lib/upload/upload-rules';
+import { checkVoiceSample, UPLOAD_RULES } from '../../../lib/upload/upload-rules';
 import { useFileUrl } from '../../../lib/upload/use-file-url';
 import { useUpload } from '../../../lib/upload/use-upload';
 import { useThrottled } from '../../../lib/use-throttled';
@@ -24,7 +24,7 @@ interface Props {
 export function VoiceFormDialog({ channel, retrain, onClose }: Props) {
   const nameId = useId();
   const [name, setName] = useState(retrain?.name ?? '');
-  const upload = useUpload('voice-clone', UPLOAD_RULES.voiceSample);
+  const upload = useUpload('voice-clone', UPLOAD_RULES.voiceSample, { checkFacts: checkVoiceSample });
   const save = useSaveVoice();
   const { state } = upload;
   const sending = state.step === 'checking' || state.step === 'sending' || state.step === 'measuring';
