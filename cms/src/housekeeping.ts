@@ -1,5 +1,6 @@
 import { sweepFiles } from './api/upload/public';
 import { removeOldAuditions } from './api/audition/public';
+import { remindOfExpiry } from './api/notice/public';
 import type { App } from './app';
 import { systemScope } from './shared/scope';
 import { expireLots, reconcile } from './plugins/credits/public';
@@ -21,6 +22,7 @@ function forgetAuditions(app: App): Promise<number> {
 export function startHousekeeping(app: App): () => void {
   const timers = [
     every(10 * MINUTE, 'expired credits', () => expireLots(app.db, new Date())),
+    every(HOUR, 'expiry notices', () => remindOfExpiry(app.db, new Date())),
     every(HOUR, 'unused files', () => sweepFiles(app.files)),
     every(DAY, 'old auditions', () => forgetAuditions(app)),
     every(HOUR, 'left scratch folders', () => app.media.sweepScratch(new Date(Date.now() - 12 * HOUR))),

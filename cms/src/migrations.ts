@@ -1,5 +1,6 @@
 import { auditionMigrations } from './api/audition/migrations';
 import { consentMigrations } from './api/consent/migrations';
+import { noticeMigrations } from './api/notice/migrations';
 import { uploadMigrations } from './api/upload/migrations';
 import { voiceMigrations } from './api/voice/migrations';
 import { workMigrations } from './api/work/migrations';
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   ...auditionMigrations,
   ...voiceMigrations,
   ...workMigrations,
+  ...noticeMigrations,
 ];

@@ -3,10 +3,11 @@ import { z } from 'zod';
 import { refuse } from '../../shared/app-error';
 import { Attempts, type AttemptLimit } from '../../shared/attempts';
 import { bind, type Call } from '../../shared/call';
-import type { Database } from '../../shared/db';
+import type { Database, Sql } from '../../shared/db';
 import type { Logger } from '../../shared/logger';
 import { requireSite, type Scope } from '../../shared/scope';
 import { wireTime } from '../../shared/time';
+import { findPersonal, listPersonal } from '../notice/public';
 import { listChannelPrices } from '../pricing/price-store';
 import type { SiteDirectory } from './site-directory';
 import { findNotice, findProtocol, listGuides, listNotices, listVoiceChannels } from './store/content-store';
@@ -70,9 +71,14 @@ export const siteCalls = (deps: SiteDeps): Call[] => [
   }),
 ];
 
+/** Of an account's own notices, the newest stand with the site's. */
+const PERSONAL_SHOWN = 30;
+
 async function notices(deps: SiteDeps, scope: Scope, id: number | undefined) {
   if (id !== undefined) {
-    const row = (await deps.db.read(scope, (sql) => findNotice(sql, scope, id))) ?? refuse('NOT_FOUND');
+    const find = async (sql: Sql) =>
+      (await findPersonal(sql, scope, id)) ?? (await findNotice(sql, scope, id));
+    const row = (await deps.db.read(scope, find)) ?? refuse('NOT_FOUND');
     return {
       id: row.id,
       title: row.title,
@@ -81,9 +87,16 @@ async function notices(deps: SiteDeps, scope: Scope, id: number | undefined) {
       content: row.content,
     };
   }
-  const rows = await deps.db.read(scope, (sql) => listNotices(sql, scope));
+  const { personal, site } = await deps.db.read(scope, async (sql) => ({
+    personal: await listPersonal(sql, scope, PERSONAL_SHOWN),
+    site: await listNotices(sql, scope),
+  }));
+  const pinned = site.filter((row) => row.pinned);
+  const others = [...personal, ...site.filter((row) => !row.pinned)].sort(
+    (a, b) => b.at.getTime() - a.at.getTime(),
+  );
   return {
-    list: rows.map((row) => ({
+    list: [...pinned, ...others].map((row) => ({
       id: row.id,
       title: row.title,
       desc: row.desc,

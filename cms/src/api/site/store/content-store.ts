@@ -8,12 +8,13 @@ export interface NoticeRow {
   title: string;
   desc: string;
   content: string;
+  pinned: boolean;
   at: Date;
 }
 
 const NOTICE = `
 select id, title, coalesce("desc", '') as "desc", coalesce(content, '') as content,
-       coalesce(publish_at, created_at) at time zone 'UTC' as at
+       coalesce(pinned, false) as pinned, coalesce(publish_at, created_at) at time zone 'UTC' as at
 from notices
 where (publish_at is null or publish_at <= now() at time zone 'UTC')
   and (end_at is null or end_at > now() at time zone 'UTC')
@@ -21,7 +22,7 @@ where (publish_at is null or publish_at <= now() at time zone 'UTC')
 
 export const listNotices = (sql: Sql, scope: Scope): Promise<NoticeRow[]> =>
   sql.rows<NoticeRow & Record<string, unknown>>(
-    `${NOTICE} order by coalesce(pinned, false) desc, 5 desc, id desc limit 200`,
+    `${NOTICE} order by pinned desc, at desc, id desc limit 200`,
     [scope.siteId],
   );
 
