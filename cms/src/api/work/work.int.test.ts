@@ -137,9 +137,18 @@ describe('making a video', () => {
     expect(await world.isStored(voice_id)).toBe(false);
   });
 
-  test('of an uploaded sound', async () => {
+  test.each([
+    ['ou', 540, 0],
+    ['df', 720, 50],
+  ])('of an uploaded sound, in the size of the channel %s', async (api, shortSide, price) => {
     const voice_id = await world.uploaded(user, 'audio', { durationMs: 5_000 });
-    expect((await create({ voice_id, text: undefined, user_voice_id: undefined })).credits).toBe(50);
+    const { id, credits } = await create({ api, voice_id, text: undefined, user_voice_id: undefined });
+    expect(credits).toBe(price);
+    const { rows } = await world.database.admin.query(
+      `select payload from jobs where subject_type = 'work' and subject_id = $1`,
+      [id],
+    );
+    expect(rows[0].payload).toMatchObject({ shortSide, audio: { fileId: voice_id }, speech: null });
   });
 
   test('of an own avatar, with its landmarks', async () => {

@@ -1,31 +1,18 @@
 /** What the platform offers on its first day: channels, rules and the two demo sites. */
 
 const MANDARIN = [{ name: '普通话', language: 'zh-CN' }];
-const DIALECTS = [
-  {
-    name: '中国大陆',
-    language: 'zh-CN',
-    list: [
-      { name: '普通话', language: 'zh-CN' },
-      { name: '粤语', language: 'zh-HK' },
-      { name: '四川话', language: 'zh-SC' },
-    ],
-  },
-  {
-    name: '海外',
-    language: 'en',
-    list: [
-      { name: '英语', language: 'en-US' },
-      { name: '日语', language: 'ja-JP' },
-    ],
-  },
-];
+/** The same as a tree of regions, as channels with dialects list them. */
+const REGIONS = [{ name: '中国大陆', language: 'zh-CN', list: MANDARIN }];
 
+/**
+ * What each channel does while the engine serves it: it matches voices, it does not clone them. Operators who bind a
+ * vendor say what that vendor does.
+ */
 export const VOICE_CHANNELS = [
   {
     api: 'mm',
-    name: '极速音色',
-    desc: '样本短、出声快，适合日常口播',
+    name: '快捷匹配',
+    desc: '按样本的音高、语速和音色，匹配相近的合成声音，可修改3次',
     version_name: '2.0',
     credits: 100,
     free_times: 1,
@@ -35,8 +22,8 @@ export const VOICE_CHANNELS = [
   },
   {
     api: 'hs',
-    name: '高保真音色',
-    desc: '还原度高，情绪自然',
+    name: '精调匹配',
+    desc: '匹配方式相同，可修改10次，适合反复调整',
     version_name: '3.0',
     credits: 300,
     free_times: 0,
@@ -46,8 +33,8 @@ export const VOICE_CHANNELS = [
   },
   {
     api: 'fish',
-    name: '多情绪音色',
-    desc: '语气丰富，语速与音调由样本决定',
+    name: '语速可调匹配',
+    desc: '匹配后只可调节语速，音量与音调由样本决定',
     version_name: '2.0',
     credits: 150,
     free_times: 0,
@@ -57,8 +44,8 @@ export const VOICE_CHANNELS = [
   },
   {
     api: 'xf',
-    name: '专业录音音色',
-    desc: '使用手持设备按提示录音',
+    name: '手持录音匹配',
+    desc: '适合手持设备录制的样本，匹配后不可在网页修改',
     version_name: '2.0',
     credits: 200,
     free_times: 0,
@@ -68,14 +55,14 @@ export const VOICE_CHANNELS = [
   },
   {
     api: 'nw',
-    name: '方言音色',
-    desc: '支持多种方言与语种，单次最多500字',
+    name: '固定语调匹配',
+    desc: '语速与音调固定，单次最多500字',
     version_name: '1.0',
     credits: 120,
     free_times: 0,
     train_times: 3,
     upload_tips: '建议3-5分钟',
-    languages: DIALECTS,
+    languages: REGIONS,
   },
 ] as const;
 
@@ -83,7 +70,7 @@ export const VIDEO_CHANNELS = [
   {
     api: 'ou',
     name: '免费通道',
-    desc: '免费排队，适合先看效果',
+    desc: '免费，540P，逐个排队处理，适合先看效果',
     version_name: '1.0',
     credits: 0,
     concurrency: 1,
@@ -91,7 +78,7 @@ export const VIDEO_CHANNELS = [
   {
     api: 'gj',
     name: '免费进阶',
-    desc: '免费排队，要求形象视频30秒-300秒',
+    desc: '免费，540P，逐个排队处理，要求形象视频30秒-300秒',
     version_name: '1.0',
     credits: 0,
     concurrency: 1,
@@ -99,7 +86,7 @@ export const VIDEO_CHANNELS = [
   {
     api: 'df',
     name: '快速通道',
-    desc: '优先处理，约3-5分钟',
+    desc: '720P，可同时处理两个作品，排队更少',
     version_name: '2.0',
     credits: 6,
     concurrency: 2,
@@ -107,7 +94,7 @@ export const VIDEO_CHANNELS = [
   {
     api: 'fy',
     name: '深度通道',
-    desc: '效果最佳，约6-10分钟',
+    desc: '1080P，不超过形象视频的分辨率，可同时处理两个作品',
     version_name: '3.0',
     credits: 12,
     concurrency: 2,
