@@ -3,7 +3,8 @@ import { removeOldAuditions } from './api/audition/public';
 import { remindOfExpiry } from './api/notice/public';
 import type { App } from './app';
 import { systemScope } from './shared/scope';
-import { expireLots, reconcile } from './plugins/credits/public';
+import { expireLots } from './plugins/credits/public';
+import { reconcileAll } from './shared/reconcile-jobs';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -27,9 +28,9 @@ export function startHousekeeping(app: App): () => void {
     every(DAY, 'old auditions', () => forgetAuditions(app)),
     every(HOUR, 'left scratch folders', () => app.media.sweepScratch(new Date(Date.now() - 12 * HOUR))),
     every(DAY, 'reconcile', async () => {
-      const problems = await reconcile(app.db);
+      const problems = await reconcileAll(app.db);
       if (problems.length)
-        app.logger.error('the ledger does not reconcile', { problems: problems.slice(0, 20) });
+        app.logger.error('ledger and jobs do not reconcile', { problems: problems.slice(0, 20) });
     }),
   ];
 

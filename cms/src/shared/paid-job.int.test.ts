@@ -8,9 +8,10 @@ import {
 } from '../../test/helpers/jobs/jobs-world';
 import { waitFor } from '../../test/helpers/wait-for';
 import { creditsMigrations } from '../plugins/credits/migrations';
-import { getBalance, grant, reconcile } from '../plugins/credits/public';
+import { getBalance, grant } from '../plugins/credits/public';
 import { cancelJob, readResult, type SubjectHandler } from '../plugins/jobs/public';
 import { reasonWithRefund, repriceJob, settlePaidJob, startPaidJob } from './paid-job';
+import { reconcileAll } from './reconcile-jobs';
 
 /** 10 credits a second, held for 5 seconds by estimate. */
 const PRICE = { ref: 'channel:ou@1', unit: 'second', credits: 10 };
@@ -36,7 +37,7 @@ beforeEach(async () => {
   world = await createJobsWorld({ migrations: creditsMigrations, subjects: { film } });
 });
 afterEach(async () => {
-  const problems = await reconcile(world.test.db).finally(() => world.close());
+  const problems = await reconcileAll(world.test.db).finally(() => world.close());
   expect(problems).toEqual([]);
 });
 
