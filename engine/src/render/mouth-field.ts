@@ -32,15 +32,32 @@ for (let i = 0; i <= ROW_STEPS; i++) {
   JAW_HALF_WIDTH[i] = 0.6 + 0.7 * Math.min(1, q);
 }
 
-/** Where a pixel of the result comes from. */
-export interface SourcePoint {
-  /** Mouth coordinates in the source, pixels. */
+/** Where the pixels of one row of the result come from. Reused: a row at a time costs no allocation at all. */
+export interface SourceRow {
+  /** How far away in the source each pixel lies, mouth axes, pixels. */
+  moveU: Float32Array;
+  moveV: Float32Array;
+  /** Table column of the source. */
+  column: Int32Array;
+  /** 0 = skin or lip, otherwise how much of the mouth's inside shows, up to 1. */
+  inside: Float32Array;
+}
+
+/** Mouth coordinates of a row's first pixel, and how they change from pixel to pixel. */
+export interface RowPath {
   u: number;
   v: number;
-  /** Table column of u. */
-  column: number;
-  /** 0 = skin or lip, otherwise how much of the mouth's inside shows, up to 1. */
-  inside: number;
+  stepU: number;
+  stepV: number;
+}
+
+export function emptyRow(length: number): SourceRow {
+  return {
+    moveU: new Float32Array(length),
+    moveV: new Float32Array(length),
+    column: new Int32Array(length),
+    inside: new Float32Array(length),
+  };
 }
 
 /** Width of the soft edge between lip and inside, pixels. */
@@ -87,45 +104,49 @@ export class MouthField {
     return { from: shape.noseV, to: shape.chinV + (BELOW_CHIN + 0.02) / this.inverseChin };
   }
 
-  /** Fills `out` for a result pixel. */
-  locate(u: number, v: number, out: SourcePoint): void {
-    const { shape, width } = this;
-    let source = u;
-    if (this.squeeze !== 0) {
-      const r2 = (u * u + 1.7 * v * v) / (width * width * SQUEEZE_RADIUS * SQUEEZE_RADIUS);
-      if (r2 < 1) {
-        const fade = v < 0 ? smooth((v - shape.noseV) / -shape.noseV) : 1;
-        source = u * (1 + this.squeeze * (1 - r2) * (1 - r2) * fade);
+  /** Fills the first `count` entries of `out` for the pixels along `path`. */
+  locate(path: RowPath, count: number, out: SourceRow): void {
+    const { width, squeeze, jawShift, inverseChin, columnScale } = this;
+    const { upper, lower, upperShift, lowerShift, noseV, weight } = this.shape;
+    const { moveU, moveV, column: columns, inside } = out;
+    const reach = REACH * width;
+    const squeezeScale = 1 / (width * width * SQUEEZE_RADIUS * SQUEEZE_RADIUS);
+    for (let i = 0; i < count; i++) {
+      const u = path.u + path.stepU * i;
+      const v = path.v + path.stepV * i;
+      let source = u;
+      if (squeeze !== 0) {
+        const rest = 1 - (u * u + 1.7 * v * v) * squeezeScale;
+        if (rest > 0) source = u * (1 + squeeze * rest * rest * (v < 0 ? smooth((v - noseV) / -noseV) : 1));
+      }
+      const nearest = ((source + reach) * columnScale + 0.5) | 0;
+      const column = nearest < 0 ? 0 : nearest >= COLUMNS ? COLUMNS - 1 : nearest;
+      const top = upper[column]!;
+      const bottom = lower[column]!;
+      moveU[i] = source - u;
+      columns[i] = column;
+      inside[i] = 0;
+      if (v <= top) {
+        const shift = upperShift[column]!;
+        moveV[i] = shift === 0 ? 0 : shift * smooth((v - noseV) / (top - noseV));
+      } else if (v >= bottom) {
+        const q = (v - bottom) * inverseChin;
+        if (q >= MAX_Q) {
+          moveV[i] = 0;
+          continue;
+        }
+        const row = (q * (ROW_STEPS / MAX_Q)) | 0;
+        const ratio = Math.abs(source) / (JAW_HALF_WIDTH[row]! * width);
+        const profile = ratio >= 1 ? 0 : JAW_PROFILE[(ratio * PROFILE_STEPS) | 0]!;
+        const blend = JAW_BLEND[row]!;
+        moveV[i] = lowerShift[column]! * (1 - blend) + jawShift * profile * blend * JAW_MOVE[row]!;
+      } else {
+        const toUpper = v - top;
+        const toLower = bottom - v;
+        moveV[i] = toUpper < toLower ? upperShift[column]! : lowerShift[column]!;
+        const corner = (1 - Math.abs((2 * source) / width)) / CORNER_FADE;
+        inside[i] = Math.min(1, Math.min(toUpper, toLower) / EDGE, Math.max(0, corner)) * weight;
       }
     }
-    const column = Math.max(
-      0,
-      Math.min(COLUMNS - 1, ((source + REACH * width) * this.columnScale + 0.5) | 0),
-    );
-    out.u = source;
-    out.column = column;
-    out.inside = 0;
-    const upper = shape.upper[column]!;
-    const lower = shape.lower[column]!;
-    if (v <= upper) {
-      out.v = v + shape.upperShift[column]! * smooth((v - shape.noseV) / (upper - shape.noseV));
-    } else if (v >= lower) {
-      out.v = v + this.jaw(source, (v - lower) * this.inverseChin, shape.lowerShift[column]!);
-    } else {
-      const toUpper = v - upper;
-      const toLower = lower - v;
-      out.v = toUpper < toLower ? v + shape.upperShift[column]! : v + shape.lowerShift[column]!;
-      const corner = (1 - Math.abs((2 * source) / width)) / CORNER_FADE;
-      out.inside = Math.min(1, Math.min(toUpper, toLower) / EDGE, Math.max(0, corner)) * shape.weight;
-    }
-  }
-
-  private jaw(u: number, q: number, lipShift: number): number {
-    if (q >= MAX_Q) return 0;
-    const row = (q * (ROW_STEPS / MAX_Q)) | 0;
-    const ratio = Math.abs(u) / (JAW_HALF_WIDTH[row]! * this.width);
-    const profile = ratio >= 1 ? 0 : JAW_PROFILE[(ratio * PROFILE_STEPS) | 0]!;
-    const blend = JAW_BLEND[row]!;
-    return lipShift * (1 - blend) + this.jawShift * profile * blend * JAW_MOVE[row]!;
   }
 }

@@ -17,6 +17,20 @@ const UPPER_SHARE = 0.16;
 /** Where closed lips meet within a source's opening. */
 const MEETING_SHARE = 0.4;
 
+/** Per column: place along the lips (-1 and 1 are the corners), and the profiles of lips and gap there. */
+const ALONG = new Float64Array(COLUMNS);
+const UPPER_ARCH = new Float64Array(COLUMNS);
+const LOWER_ARCH = new Float64Array(COLUMNS);
+const CORNER_CLOSE = new Float64Array(COLUMNS);
+for (let i = 0; i < COLUMNS; i++) {
+  const s = Math.max(-1, Math.min(1, 2 * ((i * 2 * REACH) / (COLUMNS - 1) - REACH)));
+  ALONG[i] = s;
+  UPPER_ARCH[i] = 1 - s * s;
+  LOWER_ARCH[i] = (1 - s * s) ** 0.625;
+  // Both edges meet at the corners even where the fitted parabolas do not.
+  CORNER_CLOSE[i] = 1 - s ** 6;
+}
+
 /** A mouth of one frame: where its lips are and where they shall be. All lengths in pixels of the region. */
 export interface MouthShape {
   frame: MouthFrame;
@@ -74,19 +88,16 @@ export function shapeMouth(shape: MouthShape, face: TrackedFace, pose: MouthPose
   shape.teeth = pose.teeth;
   shape.sourceGap = Math.max(0, lipAt(face.lower, 0) - lipAt(face.upper, 0)) * width;
 
-  const step = (2 * REACH) / (COLUMNS - 1);
   for (let i = 0; i < COLUMNS; i++) {
-    const s = Math.max(-1, Math.min(1, 2 * (i * step - REACH)));
-    const arch = 1 - s * s;
-    // Both edges meet at the corners even where the fitted parabolas do not.
-    const sourceGap = Math.max(0, lipAt(face.lower, s) - lipAt(face.upper, s)) * width * (1 - s ** 6);
+    const s = ALONG[i]!;
     const rawUpper = lipAt(face.upper, s) * width;
-    const rawGap = Math.max(0, lipAt(face.lower, s) - lipAt(face.upper, s)) * width;
+    const rawGap = Math.max(0, lipAt(face.lower, s) * width - rawUpper);
+    const sourceGap = rawGap * CORNER_CLOSE[i]!;
     const meeting = rawUpper + MEETING_SHARE * rawGap;
     const sourceUpper = meeting - MEETING_SHARE * sourceGap;
     const sourceLower = meeting + (1 - MEETING_SHARE) * sourceGap;
-    const wantedUpper = meeting - UPPER_SHARE * shape.gap * arch;
-    const wantedLower = meeting + (1 - UPPER_SHARE) * shape.gap * arch ** 0.625;
+    const wantedUpper = meeting - UPPER_SHARE * shape.gap * UPPER_ARCH[i]!;
+    const wantedLower = meeting + (1 - UPPER_SHARE) * shape.gap * LOWER_ARCH[i]!;
     shape.meeting[i] = meeting;
     shape.upper[i] = sourceUpper + (wantedUpper - sourceUpper) * face.weight;
     shape.lower[i] = sourceLower + (wantedLower - sourceLower) * face.weight;

@@ -1,7 +1,7 @@
 import type { TrackedFace } from '../track/face-track';
 import { toPicture } from '../track/mouth-frame';
 import type { MouthPose } from '../types';
-import { MouthField, type SourcePoint } from './mouth-field';
+import { emptyRow, MouthField, type RowPath, type SourceRow } from './mouth-field';
 import { MouthInterior, type MouthTones, type Yuv } from './mouth-interior';
 import { emptyShape, REACH, shapeMouth } from './mouth-shape';
 
@@ -42,7 +42,8 @@ export class MouthWarp {
   private readonly field = new MouthField(this.shape);
   private readonly interior: MouthInterior;
   private readonly source: Uint8Array;
-  private readonly point: SourcePoint = { u: 0, v: 0, column: 0, inside: 0 };
+  private readonly path: RowPath = { u: 0, v: 0, stepU: 1, stepV: 0 };
+  private readonly row: SourceRow;
   private readonly paint: Yuv = { y: 0, u: 0, v: 0 };
   /** What happened to every second luma pixel of every second row: the chroma planes follow it. */
   private readonly chroma: ChromaMoves;
@@ -54,6 +55,7 @@ export class MouthWarp {
   ) {
     this.interior = new MouthInterior(tones);
     this.source = new Uint8Array((width * height * 3) / 2);
+    this.row = emptyRow(width);
     this.chroma = chromaMoves((width * height) / 4);
   }
 
@@ -92,26 +94,35 @@ export class MouthWarp {
   }
 
   private warpLuma(picture: Uint8Array, box: Box): void {
-    const { width, height, source, point, paint, shape, field } = this;
+    const { width, height, source, paint, shape, field, path, row, chroma } = this;
+    const { moveU, moveV, inside: insides } = row;
     const { center, axis } = shape.frame;
     const half = 2 / shape.frame.width;
     const maxX = width - 1.001;
     const maxY = height - 1.001;
     const seam = this.seamStrength();
+    const count = box.toX - box.fromX;
+    path.stepU = axis.x;
+    path.stepV = -axis.y;
     for (let y = box.fromY; y < box.toY; y++) {
-      const dy = y - center.y;
-      for (let x = box.fromX; x < box.toX; x++) {
-        const dx = x - center.x;
-        const u = dx * axis.x + dy * axis.y;
-        const v = dy * axis.x - dx * axis.y;
-        field.locate(u, v, point);
-        const inside = point.inside;
-        const moveU = point.u - u;
-        const moveV = point.v - v;
-        const moveX = moveU * axis.x - moveV * axis.y;
-        const moveY = moveU * axis.y + moveV * axis.x;
-        if (inside > 0) this.interior.paint(shape, point.column, point.u * half, v, paint);
-        if (((x | y) & 1) === 0) this.noteChroma(x, y, moveX, moveY);
+      path.u = (box.fromX - center.x) * axis.x + (y - center.y) * axis.y;
+      path.v = (y - center.y) * axis.x - (box.fromX - center.x) * axis.y;
+      field.locate(path, count, row);
+      const chromaRow = (y & 1) === 0 ? (y >> 1) * (width >> 1) : -1;
+      for (let i = 0; i < count; i++) {
+        const x = box.fromX + i;
+        const inside = insides[i]!;
+        const moveX = moveU[i]! * axis.x - moveV[i]! * axis.y;
+        const moveY = moveU[i]! * axis.y + moveV[i]! * axis.x;
+        if (inside > 0) this.paintInside(i, half);
+        if (chromaRow >= 0 && (x & 1) === 0) {
+          const at = chromaRow + (x >> 1);
+          chroma.x[at] = moveX;
+          chroma.y[at] = moveY;
+          chroma.inside[at] = inside;
+          chroma.u[at] = paint.u;
+          chroma.v[at] = paint.v;
+        }
         const isStill = moveX < STILL && moveX > -STILL && moveY < STILL && moveY > -STILL;
         if (isStill && inside === 0 && seam === 0) continue;
         const sx = Math.max(0, Math.min(maxX, x + moveX));
@@ -120,20 +131,16 @@ export class MouthWarp {
         const y0 = sy | 0;
         let luma = bilinear(source, y0 * width + x0, width, sx - x0, sy - y0);
         if (inside > 0) luma += (paint.y - luma) * inside;
-        else if (seam > 0) luma *= this.seamShade(seam, v, point);
+        else if (seam > 0) luma *= this.seamShade(seam, i);
         picture[y * width + x] = luma + 0.5;
       }
     }
   }
 
-  private noteChroma(x: number, y: number, moveX: number, moveY: number): void {
-    const { chroma, paint } = this;
-    const at = (y >> 1) * (this.width >> 1) + (x >> 1);
-    chroma.x[at] = moveX;
-    chroma.y[at] = moveY;
-    chroma.inside[at] = this.point.inside;
-    chroma.u[at] = paint.u;
-    chroma.v[at] = paint.v;
+  private paintInside(i: number, half: number): void {
+    const { path, row, shape } = this;
+    const source = path.u + path.stepU * i + row.moveU[i]!;
+    this.interior.paint(shape, row.column[i]!, source * half, path.v + path.stepV * i, this.paint);
   }
 
   /** Darkness of the line between lips that the source shows apart. */
@@ -144,11 +151,12 @@ export class MouthWarp {
     return SEAM_DARK * parted * shut * shape.weight;
   }
 
-  private seamShade(strength: number, v: number, point: SourcePoint): number {
-    const distance = Math.abs(v - this.shape.meeting[point.column]!);
-    const side = Math.abs((2 * point.u) / this.shape.frame.width);
-    if (distance >= SEAM_WIDTH || side >= 1) return 1;
-    return 1 - strength * (1 - distance / SEAM_WIDTH) * (1 - side * side);
+  private seamShade(strength: number, i: number): number {
+    const { path, row, shape } = this;
+    const distance = Math.abs(path.v + path.stepV * i - shape.meeting[row.column[i]!]!);
+    if (distance >= SEAM_WIDTH) return 1;
+    const side = Math.abs((2 * (path.u + path.stepU * i + row.moveU[i]!)) / shape.frame.width);
+    return side >= 1 ? 1 : 1 - strength * (1 - distance / SEAM_WIDTH) * (1 - side * side);
   }
 
   private warpChroma(picture: Uint8Array, box: Box): void {

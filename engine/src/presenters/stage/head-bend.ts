@@ -2,7 +2,7 @@ import type { MouthPose } from '../../types';
 import type { PresenterArt } from '../art/types';
 import type { IdlePose } from './idle-motion';
 import type { Layout } from './layout';
-import type { Bend } from './warp';
+import { WEIGHT_ONE, type Bend } from './warp';
 
 /** How far the chin drops at the widest opening, in figure units. */
 const JAW_DROP = 9;
@@ -33,7 +33,9 @@ export class HeadBend {
     const { width, height, unit, originX, originY } = layout;
     const { face, lips } = art;
     const columns = (weight: (x: number) => number) =>
-      Float64Array.from({ length: width }, (_, i) => weight((i + 0.5 - originX) / unit));
+      Int32Array.from({ length: width }, (_, i) =>
+        Math.round(weight((i + 0.5 - originX) / unit) * WEIGHT_ONE),
+      );
     const rows = (weight: (y: number) => number) =>
       Float64Array.from({ length: height }, (_, i) => weight((i + 0.5 - originY) / unit));
     this.full = {
@@ -48,11 +50,11 @@ export class HeadBend {
     };
     this.jawRows = rows((y) => ramp(lips.y, lips.y + 40, y));
     this.browRows = rows((y) => bell((y + 44) / 30));
-    const every2nd = (a: Float64Array) => a.filter((_, i) => i % 2 === 0);
+    const every2nd = (a: Int32Array) => a.filter((_, i) => i % 2 === 0);
     this.half = {
       ...this.full,
       acrossX: every2nd(this.full.acrossX),
-      acrossY: every2nd(this.full.acrossY),
+      acrossY: this.full.acrossY.filter((_, i) => i % 2 === 0),
       rows: new Float64Array(height / 2),
       upperColumns: every2nd(this.full.upperColumns),
       lowerColumns: every2nd(this.full.lowerColumns),

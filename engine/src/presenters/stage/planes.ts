@@ -72,16 +72,17 @@ export function toPlanes({ width, height, data }: Pixels): Planes {
   for (let row = 0; row < h2; row++) {
     for (let x = 0; x < w2; x++) {
       const p = row * 2 * stride + x * 8;
-      const mean = (c: number) =>
-        (data[p + c]! + data[p + 4 + c]! + data[p + stride + c]! + data[p + stride + 4 + c]!) / 4;
-      const r = mean(0);
-      const g = mean(1);
-      const b = mean(2);
-      const a = mean(3);
+      const below = p + stride;
+      const a = data[p + 3]! + data[p + 7]! + data[below + 3]! + data[below + 7]!;
+      // Premultiplied: what is clear has no colour either.
+      if (a === 0) continue;
+      const r = data[p]! + data[p + 4]! + data[below]! + data[below + 4]!;
+      const g = data[p + 1]! + data[p + 5]! + data[below + 1]! + data[below + 5]!;
+      const b = data[p + 2]! + data[p + 6]! + data[below + 2]! + data[below + 6]!;
       const i = row * w2 + x;
-      alphaHalf[i] = Math.round(a);
-      u[i] = Math.round((128 * a) / 255 - 0.10064 * r - 0.33857 * g + 0.43922 * b);
-      v[i] = Math.round((128 * a) / 255 + 0.43922 * r - 0.39894 * g - 0.04027 * b);
+      alphaHalf[i] = Math.round(a / 4);
+      u[i] = Math.round((128 * a) / 1020 - 0.02516 * r - 0.0846425 * g + 0.109805 * b);
+      v[i] = Math.round((128 * a) / 1020 + 0.109805 * r - 0.099735 * g - 0.0100675 * b);
     }
   }
   return {

@@ -6,7 +6,7 @@ import { HEAD_BOX, HeadLayer } from './head-layer';
 import { idlePose, type IdlePose } from './idle-motion';
 import { cutOf, layOut, placed, sceneDocument, type Layout } from './layout';
 import { toPlanes, type Planes } from './planes';
-import { clearHidden, rasterize } from './raster';
+import { clearHidden, rasterize, type Pixels } from './raster';
 import {
   halved,
   liftLayer,
@@ -77,10 +77,11 @@ export class DrawnStage implements PresenterStage {
     };
     const scene = this.drawFrame((s) => art.scene(s, orientation));
     this.backdrop = Buffer.concat([scene.y, scene.u, scene.v]);
-    this.body = this.still2d(this.drawFrame((s) => placed(art, orientation, art.body(s))));
-    this.foreground = art.foreground
-      ? this.still2d(this.drawFrame((s) => art.foreground?.(s, orientation) ?? ''))
-      : null;
+    const foreground = art.foreground?.bind(art);
+    this.foreground = foreground ? this.still2d(this.drawFrame((s) => foreground(s, orientation))) : null;
+    const body = this.drawPixels((s) => placed(art, orientation, art.body(s)));
+    if (this.foreground) clearHidden(body, this.foreground.layer.alpha, this.breathReach());
+    this.body = this.still2d(toPlanes(body));
     this.head = new HeadLayer(art, this.scale);
     this.headMoving = this.moving(this.head.planes);
     this.backHair = this.drawBackHair();
@@ -94,10 +95,19 @@ export class DrawnStage implements PresenterStage {
     this.still = { full: zero(this.bend.full), half: zero(this.bend.half) };
   }
 
-  private drawFrame(paint: (s: Sketch) => string): Planes {
+  private drawPixels(paint: (s: Sketch) => string): Pixels {
     const s = new Sketch();
     const content = paint(s);
-    return toPlanes(rasterize(sceneDocument(s, this.layout, content), cutOf(this.layout)));
+    return rasterize(sceneDocument(s, this.layout, content), cutOf(this.layout));
+  }
+
+  private drawFrame(paint: (s: Sketch) => string): Planes {
+    return toPlanes(this.drawPixels(paint));
+  }
+
+  /** Pixels that a breath may move the body, and one for sampling between pixels. */
+  private breathReach(): number {
+    return Math.ceil(BREATH_RISE * this.layout.unit) + 1;
   }
 
   private drawBackHair(): Moving | null {
@@ -112,7 +122,7 @@ export class DrawnStage implements PresenterStage {
   private still2d(layer: Planes): Moving {
     const same: Affine = { xx: 1, xy: 0, x0: 0, yx: 0, yy: 1, y0: 0 };
     const { width: w, height: h } = layer;
-    const margin = Math.ceil(BREATH_RISE * this.layout.unit) + 1;
+    const margin = this.breathReach();
     return {
       layer,
       reach: reachOf(layer.kind, w, h, same, w, h, margin),
