@@ -96,7 +96,7 @@ async function cloneAvatar(page: Page): Promise<void> {
   await expect(page.getByText('克隆成功')).toBeVisible();
   await expect(
     page.getByRole('button', { name: /精品创作/ }).or(page.getByRole('link', { name: /精品创作/ })),
-  ).toHaveCount(1, { timeout: 60_000 });
+  ).toHaveCount(1, { timeout: 150_000 });
 }
 
 async function createVideo(page: Page): Promise<void> {
@@ -125,7 +125,7 @@ async function createVideo(page: Page): Promise<void> {
   const [result] = await Promise.all([
     page.waitForResponse(
       (response) => response.url().includes('/files/') && response.url().includes('.m4a'),
-      { timeout: 60_000 },
+      { timeout: 120_000 },
     ),
     page.getByRole('button', { name: '试听', exact: true }).click(),
   ]);
@@ -135,7 +135,7 @@ async function createVideo(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByText('快速通道').click();
   await dialog.getByRole('button', { name: '开始合成' }).click();
-  await expect(page.getByText('提交成功')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('提交成功')).toBeVisible({ timeout: 120_000 });
   await page.getByRole('button', { name: '查看作品' }).click();
   await expect(page).toHaveURL(/#\/works/);
 }
