@@ -3,6 +3,7 @@ import { createApp } from './app';
 import { getApp, setApp } from './app-instance';
 import { contentFences } from './content-fences';
 import { mountBenchRoutes } from './edge/bench-routes';
+import { mountCallbacks } from './edge/callbacks';
 import { guardDocuments } from './edge/document-guard';
 import { mountCalls } from './edge/mount-calls';
 import { trimGraphql } from './graphql-surface';
@@ -18,6 +19,7 @@ export default {
     trimGraphql(strapi);
     guardDocuments(strapi);
     mountCalls(strapi, getApp());
+    mountCallbacks(strapi, { ...getApp(), secretKey: getApp().env.JWT_SECRET });
     if (getApp().env.BENCH_ROUTES) mountBenchRoutes(strapi);
   },
 
@@ -25,6 +27,9 @@ export default {
   async bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
     await migrate(readEnv().DATABASE_URL, migrations, contentFences);
     await ensureStaffPermissions(strapi);
+    // Longer than proxies and browsers keep a connection idle: the side that reuses it must not find it closed.
+    strapi.server.httpServer.keepAliveTimeout = 75_000;
+    strapi.server.httpServer.headersTimeout = 80_000;
   },
 
   async destroy(): Promise<void> {
