@@ -62,7 +62,8 @@ export async function createApp(env: Env, role: ProcessRole): Promise<App> {
     subjects: subjectsOf(core),
     media: core.media,
     channels: channelsPort(core.db),
-    adapters: role === 'worker' ? [createEmbeddedAdapter({ media: core.media, runTask })] : [],
+    // An API process only reads vendors' callbacks with them.
+    adapters: role === 'script' ? [] : [createEmbeddedAdapter({ media: core.media, runTask })],
   });
 
   return {

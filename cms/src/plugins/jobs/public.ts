@@ -14,6 +14,7 @@ export { readResult, type ImplementedKind, type JobPayloads, type JobResults } f
 export { voiceSpec } from './server/definitions/parts';
 export { createEmbeddedAdapter, type RunEngineTask } from './server/providers/embedded';
 export { JOB_EVENTS_CHANNEL } from './server/queue/bull-queue';
+export { callbackPath, callbackSecret, isCallbackSecret } from './server/domain/callback-secret';
 export type { JobQueue } from './server/queue/job-queue';
 export type { Job, JobEvent, JobOutcome } from './server/domain/job';
 export { attachHold, lockJob } from './server/store/job-store';
