@@ -37,7 +37,7 @@ const ACTS: Partial<Record<string, string>> = {
   resume: '恢复',
   disable: '停用',
   enable: '恢复',
-  'sessions-end': '退出所有设备',
+  'end-sessions': '强制退出',
   create: '新建',
   update: '修改',
   delete: '删除',

@@ -10,10 +10,15 @@ import styles from './page.module.css';
 
 const PauseDialog = lazy(() => import('./pause-dialog'));
 
-/** Health and load of every channel. */
+/** Nothing to do and nothing wrong. */
+const isIdle = ({ paused, circuit, queued, running, waiting, unknown }: BoardChannel): boolean =>
+  !paused && circuit === 'closed' && queued + running + waiting + unknown === 0;
+
+/** Health and load of the channels; those with nothing to do are folded away. */
 export function ChannelBoard({ channels }: { channels: BoardChannel[] }) {
   const { may } = useStaff();
   const [acting, setActing] = useState<BoardChannel | null>(null);
+  const [unfolded, setUnfolded] = useState(false);
   if (channels.length === 0) {
     return (
       <Panel>
@@ -21,10 +26,22 @@ export function ChannelBoard({ channels }: { channels: BoardChannel[] }) {
       </Panel>
     );
   }
+  const busy = channels.filter((channel) => !isIdle(channel));
+  const idle = channels.length - busy.length;
   return (
     <>
-      <div className={styles.grid}>
-        {channels.map((channel) => (
+      {idle > 0 && (
+        <div className={styles.fold}>
+          <span>
+            {busy.length === 0 ? '所有通道正常，当前没有任务' : `另有 ${formatCount(idle)} 个通道空闲`}
+          </span>
+          <Button size="small" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
+            {unfolded ? '收起空闲通道' : '显示空闲通道'}
+          </Button>
+        </div>
+      )}
+      <div className={styles.grid} hidden={busy.length === 0 && !unfolded}>
+        {(unfolded ? channels : busy).map((channel) => (
           <ChannelCard
             key={channel.channel}
             channel={channel}

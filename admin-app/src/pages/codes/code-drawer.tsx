@@ -1,18 +1,20 @@
 import type { OpsCode } from '@fenshen/contract';
-import { Drawer, Timeline } from 'antd';
+import { Drawer, Flex, Timeline } from 'antd';
 import { Link } from 'react-router';
+import { mono } from '../../components/mono';
+import { StatusTag } from '../../components/status-tag';
 import { TraceDetail } from '../../components/trace/trace-detail';
 import { formatTime } from '../../lib/format';
 import { CODE_STATE_LABELS } from '../../lib/labels';
-import { StatusTag } from '../../components/status-tag';
 
 /** Who redeemed a code and what its credits paid for. */
 export default function CodeDrawer({ code, onClose }: { code: OpsCode; onClose: () => void }) {
   return (
     <Drawer open width={560} title="追溯兑换码" onClose={onClose}>
-      <p>
-        <span className="mono">{code.code}</span> <StatusTag label={CODE_STATE_LABELS[code.state]} />
-      </p>
+      <Flex gap={16} align="center" style={{ marginBottom: 24 }}>
+        {mono(code.code)}
+        <StatusTag label={CODE_STATE_LABELS[code.state]} />
+      </Flex>
       <Timeline
         items={code.redemptions.map((redemption) => ({
           key: `${redemption.user_id}-${redemption.create_time}`,
