@@ -120,6 +120,8 @@ it('that does not know the job any more leaves it unknown, and may yet remember'
 
 it('that takes nothing opens its channel’s circuit: jobs wait, then one tries, then all go', async () => {
   vendor.submitModes = ['down'];
+  // Those that are taken stay there to be seen.
+  vendor.pollModes = ['working'];
   await start();
   const ids: string[] = [];
   for (let i = 0; i < 5; i++) ids.push(await world.create());

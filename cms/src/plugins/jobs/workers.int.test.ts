@@ -115,10 +115,10 @@ it('never runs one job twice at a time, nor settles it twice, with three workers
 
 it('writes nothing more of a job whose lease another worker has', async () => {
   const id = await world.create();
-  const stale = await claimQueued(world.test.db, 'fish', ['speech'], CHANNEL, 1_000);
+  const [stale] = await claimQueued(world.test.db, 'fish', ['speech'], CHANNEL, 1_000, 1);
   if (!stale) throw new Error('nothing claimed');
   await world.test.admin.query(`update jobs set state = 'queued', lease_token = null, lease_until = null`);
-  const fresh = await claimQueued(world.test.db, 'fish', ['speech'], CHANNEL, 60_000);
+  const [fresh] = await claimQueued(world.test.db, 'fish', ['speech'], CHANNEL, 60_000, 1);
   expect(fresh?.id).toBe(id);
   const writes = [
     () => saveProgress(world.test.db, stale, 50),

@@ -7,6 +7,8 @@ import type { JobQueue } from './job-queue';
 export const JOB_EVENTS_CHANNEL = 'job-events';
 const STOP_CHANNEL = 'job-stops';
 const CLOSE_LIMIT_MS = 2_000;
+/** In a burst one wake-up per channel and this long says as much as hundreds. */
+const BURST_MS = 20;
 
 /** Bull's own search for stalled jobs is of no use here, the rows know; 0 would make Redis refuse its script. */
 const STALLED_CHECK_MS = 24 * 3_600_000;
@@ -20,6 +22,8 @@ export class BullJobQueue implements JobQueue {
   private readonly client: Redis;
   private subscriber: Redis | undefined;
   private readonly connections: Redis[] = [];
+  /** Channels woken a moment ago, and whether more came since. */
+  private readonly bursts = new Map<string, { more: boolean; timer: NodeJS.Timeout }>();
 
   constructor(
     private readonly options: {
@@ -35,6 +39,22 @@ export class BullJobQueue implements JobQueue {
   wake(channel: string, delayMs = 0): void {
     // Queued up in memory a wake-up would come when it is of no use: the workers look for work by themselves.
     if (this.client.status !== 'ready') return;
+    if (delayMs > 0) return this.hint(channel, delayMs);
+    const burst = this.bursts.get(channel);
+    if (burst) {
+      burst.more = true;
+      return;
+    }
+    this.hint(channel, 0);
+    const timer = setTimeout(() => {
+      const more = this.bursts.get(channel)?.more;
+      this.bursts.delete(channel);
+      if (more) this.wake(channel);
+    }, BURST_MS);
+    this.bursts.set(channel, { more: false, timer });
+  }
+
+  private hint(channel: string, delayMs: number): void {
     this.queue(channel)
       .add({}, { delay: delayMs, attempts: 1, removeOnComplete: true, removeOnFail: true })
       .catch((error: unknown) => this.report(error));
@@ -64,6 +84,7 @@ export class BullJobQueue implements JobQueue {
   }
 
   async close(): Promise<void> {
+    for (const { timer } of this.bursts.values()) clearTimeout(timer);
     const closing = [...this.queues.values()].map((queue) => queue.close(true));
     // With Redis away Bull would wait for it, and it leaves a connection behind that it had blocked on.
     let limit: NodeJS.Timeout | undefined;

@@ -10,7 +10,7 @@ const LONGEST_PAUSE_S = 600;
 
 /**
  * One more outage of a channel's vendor. From the fifth in a row on nothing starts for a while, twice as long each
- * time; then one job at a time tries whether the vendor is back (`claim_job`).
+ * time; then one job at a time tries whether the vendor is back (`claim_jobs`).
  */
 export async function noteFailure(db: Database, channel: string, error: string): Promise<void> {
   await db.read(platform, (sql) =>

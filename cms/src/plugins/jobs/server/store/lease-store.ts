@@ -15,44 +15,55 @@ export class LeaseLost extends Error {
 
 const platform = systemScope('worker');
 
-/** The best queued job of a channel, now running and held by the caller; null when none may start. */
+/** The best queued jobs of a channel, at most `count`, now running and held by the caller. */
 export async function claimQueued(
   db: Database,
   channel: string,
   kinds: readonly string[],
   limits: ChannelConfig,
   leaseMs: number,
-): Promise<HeldJob | null> {
-  const row = await db.read(platform, (sql) =>
-    sql.maybe<JobRow>(`select * from claim_job($1, $2, $3, $4, $5, $6, $7)`, [
+  count: number,
+): Promise<HeldJob[]> {
+  const rows = await db.read(platform, (sql) =>
+    sql.rows<JobRow>(`select * from claim_jobs($1, $2, $3, $4, $5, $6, $7)`, [
       channel,
       kinds,
-      newLeaseToken(),
+      leaseTokens(count),
       leaseMs,
       limits.concurrency,
       limits.userConcurrency ?? limits.concurrency,
       limits.startsPerMinute,
     ]),
   );
-  return row && toHeldJob(row);
+  return rows.map(toHeldJob);
 }
 
-/** A job at a vendor that is due to be asked about; its state stays, the caller holds it. */
-export async function claimPoll(db: Database, channel: string, leaseMs: number): Promise<HeldJob | null> {
-  const row = await db.read(platform, (sql) =>
-    sql.maybe<JobRow>(
-      `update jobs set lease_token = $2, lease_until = clock_timestamp() + $3 * interval '1 millisecond'
-       where id = (
-         select id from jobs
-         where channel = $1 and state in ('waiting', 'unknown') and external_id is not null
-           and next_run_at <= clock_timestamp() and (lease_until is null or lease_until < clock_timestamp())
-         order by next_run_at limit 1 for update skip locked)
-       returning *`,
-      [channel, newLeaseToken(), leaseMs],
+/** Jobs at a vendor that are due to be asked about, at most `count`; their state stays, the caller holds them. */
+export async function claimPolls(
+  db: Database,
+  channel: string,
+  leaseMs: number,
+  count: number,
+): Promise<HeldJob[]> {
+  const rows = await db.read(platform, (sql) =>
+    sql.rows<JobRow>(
+      `with due as materialized (
+         select id, row_number() over () as place from (
+           select id from jobs
+           where channel = $1 and state in ('waiting', 'unknown') and external_id is not null
+             and next_run_at <= clock_timestamp() and (lease_until is null or lease_until < clock_timestamp())
+           order by next_run_at limit cardinality($2::text[]) for update skip locked) as best)
+       update jobs set lease_token = ($2::text[])[due.place],
+                       lease_until = clock_timestamp() + $3 * interval '1 millisecond'
+       from due where jobs.id = due.id
+       returning jobs.*`,
+      [channel, leaseTokens(count), leaseMs],
     ),
   );
-  return row && toHeldJob(row);
+  return rows.map(toHeldJob);
 }
+
+const leaseTokens = (count: number) => Array.from({ length: count }, newLeaseToken);
 
 /** Channels with jobs that have been due for `sinceMs`, whatever the channels' limits say. */
 export async function dueChannels(db: Database, sinceMs = 0): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { definitionOf, kindsOf } from '../definitions';
 import type { Lane } from '../definitions/types';
 import type { HeldJob } from '../domain/job';
-import { claimPoll, claimQueued, dueChannels } from '../store/lease-store';
+import { claimPolls, claimQueued, dueChannels } from '../store/lease-store';
 import { LeaseKeeper } from './lease-keeper';
 import { runJob, type RunDeps } from './run-job';
 import { Slots, type SlotCounts } from './slots';
@@ -103,7 +103,7 @@ export class Dispatcher {
     }
   }
 
-  /** One round over the wanted channels, a job each, until none gives any more. */
+  /** Rounds over the wanted channels, an equal share of the free slots each, until none gives any more. */
   private async fillSlots(): Promise<void> {
     let claimed = true;
     while (claimed) {
@@ -113,26 +113,30 @@ export class Dispatcher {
         if (free.length === 0) return;
         // Served channels queue up behind the others; one that comes back empty is dropped below.
         this.wanted.delete(channel);
-        const job = await this.claim(channel, free);
-        if (job) {
-          claimed = true;
-          this.launch(job);
-        }
+        const jobs = await this.claim(channel, free);
+        jobs.forEach((job) => this.launch(job));
+        if (jobs.length > 0) claimed = true;
         // Empty for the lanes on offer only: what waits for a full lane is looked for when that one is free.
-        if (job || free.length < 2) this.wanted.add(channel);
+        if (jobs.length > 0 || free.length < 2) this.wanted.add(channel);
       }
     }
   }
 
-  private async claim(channel: string, free: readonly Lane[]): Promise<HeldJob | null> {
+  private async claim(channel: string, free: readonly Lane[]): Promise<HeldJob[]> {
     const { db, channels } = this.deps;
     if (free.includes('light')) {
-      const due = await claimPoll(db, channel, this.timing.leaseMs);
-      if (due) return due;
+      const due = await claimPolls(db, channel, this.timing.leaseMs, this.share(['light']));
+      if (due.length > 0) return due;
     }
     const limits = await channels.get(channel, null);
-    if (limits.paused) return null;
-    return claimQueued(db, channel, kindsOf(free), limits, this.timing.leaseMs);
+    if (limits.paused) return [];
+    return claimQueued(db, channel, kindsOf(free), limits, this.timing.leaseMs, this.share(free));
+  }
+
+  /** Whatever mix of these lanes comes back, there is a slot for each; other channels get theirs in this round too. */
+  private share(lanes: readonly Lane[]): number {
+    const room = Math.min(...lanes.map((lane) => this.slots.room(lane)));
+    return Math.max(1, Math.floor(room / (this.wanted.size + 1)));
   }
 
   private launch(job: HeldJob): void {

@@ -11,7 +11,12 @@ export class Slots {
 
   /** Lanes with room for one more. */
   free(): Lane[] {
-    return (Object.keys(this.total) as Lane[]).filter((lane) => this.used[lane] < this.total[lane]);
+    return (Object.keys(this.total) as Lane[]).filter((lane) => this.room(lane) > 0);
+  }
+
+  /** How many more jobs of a lane may start. */
+  room(lane: Lane): number {
+    return this.total[lane] - this.used[lane];
   }
 
   take(lane: Lane): void {
