@@ -8,8 +8,8 @@ import { layOut } from './stage/layout';
 jest.setTimeout(60_000);
 
 const SIZES: Record<Orientation, { width: number; height: number }> = {
-  landscape: { width: 480, height: 270 },
-  portrait: { width: 270, height: 480 },
+  landscape: { width: 320, height: 180 },
+  portrait: { width: 180, height: 320 },
 };
 const CLOSED: MouthPose = { open: 0, width: 1, teeth: 0 };
 const WIDE: MouthPose = { open: 1, width: 1, teeth: 1 };
@@ -165,7 +165,7 @@ test('unknown presenters and unusable sizes are refused', async () => {
   await expect(openPresenterStage('nobody', 'portrait', SIZES.portrait)).rejects.toMatchObject({
     code: 'media',
   });
-  await expect(openPresenterStage('lin', 'portrait', { width: 271, height: 480 })).rejects.toBeInstanceOf(
+  await expect(openPresenterStage('lin', 'portrait', { width: 181, height: 320 })).rejects.toBeInstanceOf(
     RangeError,
   );
 });
