@@ -52,7 +52,9 @@ describe('a job', () => {
     const id = await world.create();
     const states = () => events.map((text) => JSON.parse(text) as { state: string; progress: number });
     await waitFor('the last event', () => states().some((event) => event.state === 'succeeded'));
-    expect(states()[0]).toEqual({ siteId: SITE, userId: 7, jobId: id, state: 'queued', progress: 0 });
+    const subject = { type: 'thing', id: 1 };
+    const first = { siteId: SITE, userId: 7, jobId: id, subject, state: 'queued', progress: 0 };
+    expect(states()[0]).toEqual(first);
     expect(states()).toContainEqual(expect.objectContaining({ state: 'running', progress: 40 }));
     expect(states().at(-1)).toMatchObject({ state: 'succeeded', progress: 100 });
     listener.disconnect();
@@ -163,9 +165,18 @@ describe('failure', () => {
   });
 
   it('of a channel that nothing serves ends the job', async () => {
-    await world.runtime().startWorker(SLOTS);
+    const elsewhere = scriptedAdapter(finishes, { code: 'elsewhere' });
+    await world.runtime({ adapters: [elsewhere] }).startWorker(SLOTS);
     const id = await world.create();
     expect((await world.reached(id, 'failed')).reason).toContain('该通道暂时不可用');
+  });
+
+  it('of a kind that nobody offers ends the job with a clear word, and gives back', async () => {
+    await world.runtime({ adapters: [scriptedAdapter(finishes)] }).startWorker(SLOTS);
+    const id = await world.create({ kind: 'script', payload: { instruction: '润色', text: '你好' } });
+    const { reason } = await world.reached(id, 'failed');
+    expect(reason).toBe('该功能暂未开通，请联系客服或稍后再试');
+    expect(await world.settlements(id)).toEqual([{ ok: false, reason }]);
   });
 
   it('to settle leaves the outcome to staff, and the work is not lost', async () => {
