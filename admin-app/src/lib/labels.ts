@@ -92,3 +92,16 @@ export const entryKindLabel = (kind: string): Label =>
 export const lotSourceLabel = (source: string): string => lookup(LOT_SOURCE_LABELS, source) ?? source;
 export const holdStateLabel = (state: string): Label =>
   lookup<Label>(HOLD_STATE_LABELS, state) ?? { text: state, tone: 'neutral' };
+
+const SUBJECTS: Partial<Record<string, string>> = {
+  work: '作品',
+  audition: '试听',
+  avatar: '形象',
+  voice: '声音',
+};
+/** What a job is for: `work:8` → 作品 #8; its kind where it is for nothing in particular. */
+export function jobTitle({ subject, kind }: { subject: string; kind: string }): string {
+  const [, type = '', id = ''] = /^([a-z-]+):(\d+)$/.exec(subject) ?? [];
+  const name = lookup(SUBJECTS, type);
+  return name ? `${name} #${id}` : subject || jobKindLabel(kind);
+}

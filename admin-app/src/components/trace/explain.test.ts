@@ -1,4 +1,4 @@
-import { explainTrace, type CreditTrace } from './explain';
+import { entryFigure, explainTrace, type CreditTrace } from './explain';
 
 const trace: CreditTrace = {
   entry: {
@@ -48,11 +48,17 @@ const trace: CreditTrace = {
 it('leads from the charge to work, price, code, batch and issuer', () => {
   const text = explainTrace(trace);
   expect(text).toContain('余额变动 −60 积分');
-  expect(text).toContain('视频创作「开场白」，单价 6 积分 / 秒，预扣 72 积分，已扣费，实扣 60 积分');
+  expect(text).toContain('视频创作「开场白」，单价 6 积分 / 秒，实扣 60 积分');
   expect(text).toContain('60 积分来自兑换码 K7****9Q，批次「直播赠送」，由 lin 发放');
 });
 
 it('says nothing of what is not known', () => {
   const text = explainTrace({ entry: null, spends: [], lots: [] });
   expect(text).toBe('');
+});
+
+it('names what a capture took, though the balance fell at the hold', () => {
+  expect(entryFigure(trace)).toBe('−60 积分');
+  const capture = { ...trace, entry: trace.entry && { ...trace.entry, credits: 0 } };
+  expect(entryFigure(capture)).toBe('实扣 60 积分');
 });

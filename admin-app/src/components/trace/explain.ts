@@ -1,6 +1,6 @@
 import type { opsCalls, Output, TracedLot, TracedSpend } from '@fenshen/contract';
 import { formatChange, formatCount, formatTime } from '../../lib/format';
-import { entryKindLabel, HOLD_STATE_LABELS, lotSourceLabel } from '../../lib/labels';
+import { entryKindLabel, lotSourceLabel } from '../../lib/labels';
 
 export type CreditTrace = Output<typeof opsCalls.creditTrace>;
 
@@ -23,13 +23,27 @@ export function describeLot(lot: TracedLot): string {
     .join('，');
 }
 
+/** `预扣 18`, `实扣 24`, `实扣 24，已退款 5`: what stands at the moment. */
+export function spendAmounts({ state, held, spent, refunded }: TracedSpend): string {
+  if (state === 'released') return '已全部退回';
+  const now = state === 'open' ? `预扣 ${formatCount(held)} 积分` : `实扣 ${formatCount(spent)} 积分`;
+  return refunded > 0 ? `${now}，已退款 ${formatCount(refunded)} 积分` : now;
+}
+
+/** The figure an entry is about: its change of the balance, or what a capture took out of its hold. */
+export function entryFigure({ entry, spends }: CreditTrace): string {
+  const [spend] = spends;
+  if (!entry) return '';
+  if (entry.credits === 0 && spend) return spendAmounts(spend);
+  return `${formatChange(entry.credits)} 积分`;
+}
+
 function describeSpend(spend: TracedSpend): string {
   const price = unitPrice(spend);
   return [
     spend.subject?.name ? `${spend.action_name}「${spend.subject.name}」` : spend.action_name,
     price && `单价 ${price}`,
-    `预扣 ${formatCount(spend.held)} 积分，${HOLD_STATE_LABELS[spend.state].text}，实扣 ${formatCount(spend.spent)} 积分`,
-    spend.refunded > 0 && `已退款 ${formatCount(spend.refunded)} 积分`,
+    spendAmounts(spend),
     spend.job?.reason && `原因：${spend.job.reason}`,
   ]
     .filter(Boolean)

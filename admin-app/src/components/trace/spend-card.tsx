@@ -1,9 +1,9 @@
 import type { TracedSpend } from '@fenshen/contract';
 import { Link } from 'react-router';
-import { formatCount, formatTime } from '../../lib/format';
+import { formatTime } from '../../lib/format';
 import { HOLD_STATE_LABELS, jobKindLabel, jobStateLabel } from '../../lib/labels';
 import { StatusTag } from '../status-tag';
-import { unitPrice } from './explain';
+import { spendAmounts, unitPrice } from './explain';
 import { Facts } from '../facts';
 import styles from './trace.module.css';
 
@@ -26,13 +26,7 @@ export function SpendCard({ spend }: { spend: TracedSpend }) {
             </Link>,
           ],
           ['单价', unitPrice(spend)],
-          [
-            '金额',
-            <span className="num">
-              预扣 {formatCount(spend.held)}，实扣 {formatCount(spend.spent)}
-              {spend.refunded > 0 && `，已退款 ${formatCount(spend.refunded)}`}
-            </span>,
-          ],
+          ['金额', <span className="num">{spendAmounts(spend)}</span>],
           [
             '任务',
             job && (

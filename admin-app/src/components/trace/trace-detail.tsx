@@ -2,12 +2,12 @@ import CopyOutlined from '@ant-design/icons/CopyOutlined';
 import { opsCalls, type Input } from '@fenshen/contract';
 import { App, Button, Empty, Skeleton } from 'antd';
 import { copyText } from '../../lib/copy-text';
-import { formatChange, formatCount } from '../../lib/format';
+import { formatCount } from '../../lib/format';
 import { entryKindLabel } from '../../lib/labels';
 import { useCallQuery } from '../../lib/use-call-query';
 import { ErrorState } from '../error-state';
 import { StatusTag } from '../status-tag';
-import { explainTrace, type CreditTrace } from './explain';
+import { entryFigure, explainTrace, type CreditTrace } from './explain';
 import { LotCard } from './lot-card';
 import { SpendCard } from './spend-card';
 import styles from './trace.module.css';
@@ -26,7 +26,7 @@ export function TraceDetail({ of }: { of: Input<typeof opsCalls.creditTrace> }) 
   if (nothing) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="没有关联的积分记录" />;
   return (
     <div className={styles.chain}>
-      {data.entry && <EntryHead entry={data.entry} />}
+      {data.entry && <EntryHead entry={data.entry} figure={entryFigure(data)} />}
       <section>
         <h3 className={styles.head}>{data.entry ? '用在哪里' : '付给了什么'}</h3>
         {data.spends.length === 0 && <p className="muted">不涉及任务扣费</p>}
@@ -50,10 +50,10 @@ export function TraceDetail({ of }: { of: Input<typeof opsCalls.creditTrace> }) 
   );
 }
 
-function EntryHead({ entry }: { entry: NonNullable<CreditTrace['entry']> }) {
+function EntryHead({ entry, figure }: { entry: NonNullable<CreditTrace['entry']>; figure: string }) {
   return (
     <header className={styles.entry}>
-      <span className={styles.change}>{formatChange(entry.credits)} 积分</span>
+      <span className={styles.change}>{figure}</span>
       <span className={styles.inline}>
         {entry.action_name} <StatusTag label={entryKindLabel(entry.kind)} />
       </span>

@@ -3,7 +3,7 @@ import { Button, Progress, Tooltip, type TableProps } from 'antd';
 import { Link } from 'react-router';
 import { StatusTag } from '../../components/status-tag';
 import { formatCount } from '../../lib/format';
-import { jobKindLabel, jobStateLabel } from '../../lib/labels';
+import { jobKindLabel, jobTitle, jobStateLabel } from '../../lib/labels';
 import styles from './columns.module.css';
 
 const IN_WORK = ['running', 'waiting'];
@@ -33,7 +33,7 @@ export const jobColumns = (onOpen: (id: string) => void): TableProps<OpsJob>['co
     render: (_, job) => (
       <div className={styles.subject}>
         <Button type="link" className={styles.open} onClick={() => onOpen(job.id)}>
-          {job.subject || jobKindLabel(job.kind)}
+          {jobTitle(job)}
         </Button>
         <span className="muted">{jobKindLabel(job.kind)}</span>
       </div>

@@ -2,7 +2,7 @@ import { opsCalls, type OpsJob } from '@fenshen/contract';
 import { App } from 'antd';
 import { ReasonDialog } from '../../components/reason-dialog';
 import { formatCount } from '../../lib/format';
-import { jobKindLabel } from '../../lib/labels';
+import { jobTitle } from '../../lib/labels';
 import { useCall } from '../../lib/use-call';
 import { useRefreshJobs } from '../../lib/use-refresh';
 
@@ -54,7 +54,7 @@ export default function JobDialog({ job, act, onClose }: JobDialogProps) {
       onClose={onClose}
     >
       <p>
-        <strong>{job.subject || jobKindLabel(job.kind)}</strong>（{job.username}）
+        <strong>{jobTitle(job)}</strong>（{job.username}）
       </p>
       <p>
         {cancel

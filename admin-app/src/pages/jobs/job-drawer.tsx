@@ -5,9 +5,10 @@ import { ErrorState } from '../../components/error-state';
 import { Facts } from '../../components/facts';
 import { StatusTag } from '../../components/status-tag';
 import { formatCount } from '../../lib/format';
-import { holdStateLabel, jobKindLabel, jobStateLabel } from '../../lib/labels';
+import { holdStateLabel, jobKindLabel, jobStateLabel, jobTitle } from '../../lib/labels';
 import { useStaff } from '../../lib/staff-context';
 import { useCallQuery } from '../../lib/use-call-query';
+import { eventWords } from './event-words';
 import { JobPayload } from './job-payload';
 import styles from './job-drawer.module.css';
 
@@ -18,7 +19,7 @@ const REFRESH_MS = 5_000;
 /** One job: what was ordered, its money, every change of state, and what can be done. */
 export default function JobDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, error, refetch } = useCallQuery(opsCalls.job, { id }, { refetchInterval: REFRESH_MS });
-  const title = data ? data.job.subject || jobKindLabel(data.job.kind) : '任务详情';
+  const title = data ? jobTitle(data.job) : '任务详情';
   return (
     <Drawer open width={600} title={title} onClose={onClose} footer={data && <Acts detail={data} />}>
       {error && !data ? (
@@ -65,7 +66,7 @@ function Body({ detail }: { detail: JobDetail }) {
               <>
                 {jobStateLabel(event.to).text}
                 {event.attempt > 1 && <span className="muted">（第 {event.attempt} 次）</span>}
-                {event.why && <div>{event.why}</div>}
+                {event.why && <div>{eventWords(event.why)}</div>}
                 <div className="muted num">{event.time}</div>
               </>
             ),

@@ -4,7 +4,7 @@ import { Facts } from '../../components/facts';
 import { ReasonField } from '../../components/reason-dialog';
 import { errorText } from '../../lib/call-error';
 import { formatCount } from '../../lib/format';
-import { jobKindLabel } from '../../lib/labels';
+import { jobTitle } from '../../lib/labels';
 import { useCall } from '../../lib/use-call';
 import { useRefreshJobs } from '../../lib/use-refresh';
 
@@ -50,7 +50,7 @@ export default function SettleDialog({ job, onClose }: { job: OpsJob; onClose: (
       />
       <Facts
         rows={[
-          ['任务', `${job.subject || jobKindLabel(job.kind)}（${job.username}）`],
+          ['任务', `${jobTitle(job)}（${job.username}）`],
           ['渠道', job.channel],
           ['最后答复', job.reason],
           ['预扣', `${credits} 积分`],

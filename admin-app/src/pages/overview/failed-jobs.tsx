@@ -1,7 +1,7 @@
 import type { OpsJob } from '@fenshen/contract';
 import type { CrudFilter } from '@refinedev/core';
 import { formatTime } from '../../lib/format';
-import { jobKindLabel } from '../../lib/labels';
+import { jobTitle } from '../../lib/labels';
 import { NewestPanel, NewestRow } from './newest-panel';
 import { useNewest } from './use-newest';
 
@@ -21,7 +21,7 @@ export function FailedJobs() {
     >
       {(job) => (
         <NewestRow
-          main={job.subject || jobKindLabel(job.kind)}
+          main={jobTitle(job)}
           sub={`${job.username} · ${job.reason || '未说明原因'}`}
           side={formatTime(job.update_time)}
         />
