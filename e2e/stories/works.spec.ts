@@ -37,11 +37,16 @@ async function finishedWork(token: string, name: string): Promise<number> {
   return id;
 }
 
-test('a work is found, renamed and deleted (spec 2 §2; spec 1 §8)', async ({ page }) => {
+test('a work that ends is announced, then found, renamed and deleted (spec 2 §2; spec 1 §8)', async ({
+  page,
+}) => {
   const { token } = await newMember();
-  const id = await finishedWork(token, '开业致辞');
   await signedIn(page, token);
-  await page.goto('/#/works');
+  await page.goto('/#/home');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const id = await finishedWork(token, '开业致辞');
+  await page.getByRole('button', { name: /作品已生成.*开业致辞/ }).click();
+  await expect(page).toHaveURL(/#\/works/);
   const card = page.locator(`article[data-work-id="${id}"]`);
   await expect(card.getByRole('heading', { name: '开业致辞' })).toBeVisible();
 
