@@ -9,7 +9,7 @@ import { startPaidJob } from '../../src/shared/paid-job';
 import { onSite, systemScope, type Scope } from '../../src/shared/scope';
 import { testAccounts } from '../helpers/account-tables';
 import { siteOf, type Operation, type Report } from './operations';
-import { writeScript, type JobScript } from './script';
+import { writeScript } from './script';
 import { paidThing, vault } from './world';
 
 export interface PerformDeps {

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
-import type {
-  ChannelConfig,
-  JobsRuntimeOptions,
-  MediaPort,
-  SaveMedia,
-  SubjectHandler,
+import {
+  jobsMigrations,
+  readResult,
+  type ChannelConfig,
+  type JobsRuntimeOptions,
+  type MediaPort,
+  type SaveMedia,
+  type SubjectHandler,
 } from '../../src/plugins/jobs/public';
-import { readResult } from '../../src/plugins/jobs/public';
 import { cdkeysMigrations } from '../../src/plugins/cdkeys/migrations';
 import { CodeVault } from '../../src/plugins/cdkeys/public';
 import { creditsMigrations } from '../../src/plugins/credits/migrations';
-import { jobsMigrations } from '../../src/plugins/jobs/public';
 import { auditMigrations } from '../../src/shared/audit';
 import type { Migration } from '../../src/shared/migrate';
 import { repriceJob, settlePaidJob } from '../../src/shared/paid-job';
