@@ -111,7 +111,9 @@ export class Director {
     Object.assign(tracked, { state: 'refused', refusal });
     this.counts.refused += 1;
     const expected = tracked.forged ? ['KEY_REUSED'] : EXPECTED_REFUSALS[operation.act];
-    if (report.end === 'refused' && !expected.includes(refusal))
+    // While the database was away the credits' time ran out.
+    const late = operation.act === 'grant' && refusal === 'BAD_INPUT' && operation.expiresAt <= Date.now();
+    if (report.end === 'refused' && !expected.includes(refusal) && !late)
       this.violations.push(`${operation.act} ${report.id} was refused ${refusal}`);
   }
 
