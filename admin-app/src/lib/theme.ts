@@ -32,10 +32,16 @@ const SURFACES = {
   },
 } as const;
 
+/** antd's signal colours are too pale for words on a light surface and too dark on a dark one. */
+const SIGNALS = {
+  light: { colorError: '#cf1f2b', colorSuccessText: '#237804', colorWarningText: '#9a5b00' },
+  dark: { colorError: '#f4686a', colorSuccessText: '#5cc42f', colorWarningText: '#e8a93a' },
+} as const;
+
 type Algorithm = NonNullable<Exclude<ThemeConfig['algorithm'], readonly unknown[]>>;
 
 /** antd's own dark palette dulls the brand colour; this puts the readable one back. */
-function accentAlgorithm(accent: string): Algorithm {
+function accentAlgorithm(accent: string, signals: (typeof SIGNALS)[Mode]): Algorithm {
   const hover = shift(accent, 'white', 0.14);
   const active = shift(accent, 'black', 0.12);
   return (seed, map) => ({
@@ -50,6 +56,10 @@ function accentAlgorithm(accent: string): Algorithm {
     colorLink: accent,
     colorLinkHover: hover,
     colorLinkActive: active,
+    ...signals,
+    colorErrorText: signals.colorError,
+    colorErrorHover: shift(signals.colorError, 'white', 0.14),
+    colorErrorActive: shift(signals.colorError, 'black', 0.12),
   });
 }
 
@@ -63,7 +73,7 @@ export function buildTheme(mode: Mode, brand: string): ThemeConfig {
   return {
     cssVar: { key: 'ops' },
     hashed: false,
-    algorithm: [base, accentAlgorithm(accent)],
+    algorithm: [base, accentAlgorithm(accent, SIGNALS[mode])],
     token: {
       ...surfaces,
       colorPrimary: accent,
@@ -81,6 +91,7 @@ export function buildTheme(mode: Mode, brand: string): ThemeConfig {
         colorPrimaryHover: shift(solid.fill, 'white', 0.12),
         colorPrimaryActive: shift(solid.fill, 'black', 0.12),
         primaryColor: solid.text,
+        dangerColor: mode === 'dark' ? '#1d0b0c' : '#ffffff',
         primaryShadow: 'none',
         defaultShadow: 'none',
         fontWeight: 500,
