@@ -1,4 +1,4 @@
-import { entryFigure, explainTrace, type CreditTrace } from './explain';
+import { entryFigure, explainTrace, spendAmounts, type CreditTrace } from './explain';
 
 const trace: CreditTrace = {
   entry: {
@@ -61,4 +61,12 @@ it('names what a capture took, though the balance fell at the hold', () => {
   expect(entryFigure(trace)).toBe('−60 积分');
   const capture = { ...trace, entry: trace.entry && { ...trace.entry, credits: 0 } };
   expect(entryFigure(capture)).toBe('实扣 60 积分');
+});
+
+it('tells what was taken, what came back and what is left of a refunded spend', () => {
+  const [spend] = trace.spends;
+  if (!spend) throw new Error('the trace has a spend');
+  const part = { ...spend, spent: 19, refunded: 5 };
+  expect(spendAmounts(part)).toBe('实扣 24 积分，已退款 5 积分，净扣 19 积分');
+  expect(spendAmounts({ ...spend, state: 'open' })).toBe('预扣 72 积分');
 });

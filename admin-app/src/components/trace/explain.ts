@@ -23,18 +23,22 @@ export function describeLot(lot: TracedLot): string {
     .join('，');
 }
 
-/** `预扣 18`, `实扣 24`, `实扣 24，已退款 5`: what stands at the moment. */
+/** What stands at the moment: 预扣 18, 实扣 24, or 实扣 24，已退款 5，净扣 19. `spent` comes net of refunds. */
 export function spendAmounts({ state, held, spent, refunded }: TracedSpend): string {
   if (state === 'released') return '已全部退回';
-  const now = state === 'open' ? `预扣 ${formatCount(held)} 积分` : `实扣 ${formatCount(spent)} 积分`;
-  return refunded > 0 ? `${now}，已退款 ${formatCount(refunded)} 积分` : now;
+  if (state === 'open') return `预扣 ${formatCount(held)} 积分`;
+  const taken = `实扣 ${formatCount(spent + refunded)} 积分`;
+  if (refunded === 0) return taken;
+  return `${taken}，已退款 ${formatCount(refunded)} 积分，净扣 ${formatCount(spent)} 积分`;
 }
 
 /** The figure an entry is about: its change of the balance, or what a capture took out of its hold. */
 export function entryFigure({ entry, spends }: CreditTrace): string {
   const [spend] = spends;
   if (!entry) return '';
-  if (entry.credits === 0 && spend) return spendAmounts(spend);
+  if (entry.credits === 0 && spend?.state === 'captured') {
+    return `实扣 ${formatCount(spend.spent + spend.refunded)} 积分`;
+  }
   return `${formatChange(entry.credits)} 积分`;
 }
 
