@@ -1,9 +1,9 @@
+import type { JobKind } from '@fenshen/contract';
 import { capture, findSpends, getHold, hold, release, reprice } from '../plugins/credits/public';
 import {
   attachHold,
   createJob,
   type CreateJob,
-  type ImplementedKind,
   type Job,
   type JobPayloads,
   type JobQueue,
@@ -16,7 +16,7 @@ export interface PaidJobDeps {
   queue: JobQueue;
 }
 
-export interface PaidJob<K extends ImplementedKind = ImplementedKind> extends Omit<CreateJob<K>, 'holdId'> {
+export interface PaidJob<K extends JobKind = JobKind> extends Omit<CreateJob<K>, 'holdId'> {
   /** Credit action code, e.g. 'avatar-video'. */
   action: string;
   /** Chinese, shown in the user's log. */
@@ -33,7 +33,7 @@ export interface PaidJob<K extends ImplementedKind = ImplementedKind> extends Om
  * Holds the credits and writes the job, both in the caller's transaction or neither. A client key that made a job
  * before returns that job and holds nothing. Refuses INSUFFICIENT_CREDITS, KEY_REUSED.
  */
-export async function startPaidJob<K extends ImplementedKind>(
+export async function startPaidJob<K extends JobKind>(
   deps: PaidJobDeps,
   tx: Tx,
   scope: Scope,
@@ -74,9 +74,9 @@ export async function retryPaidJob(
   if (job.state !== 'failed' || spend?.state !== 'released') return null;
   const { action, actionName, remark, price, amount } = spend;
   return startPaidJob(deps, tx, scope, {
-    kind: job.kind as ImplementedKind,
+    kind: job.kind,
     channel: job.channel,
-    payload: job.payload as JobPayloads[ImplementedKind],
+    payload: job.payload as JobPayloads[JobKind],
     userId: job.userId,
     subject: job.subject,
     action,

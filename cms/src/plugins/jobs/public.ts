@@ -10,7 +10,7 @@ export {
 } from './server/runtime/create-jobs-runtime';
 export type { QueueFacts } from './server/use-cases/show-board';
 export { noteSuccess } from './server/store/channel-health-store';
-export { readResult, type ImplementedKind, type JobPayloads, type JobResults } from './server/definitions';
+export { readResult, type JobPayloads, type JobResults } from './server/definitions';
 export { voiceSpec } from './server/definitions/parts';
 export { createEmbeddedAdapter, type RunEngineTask } from './server/providers/embedded';
 export { JOB_EVENTS_CHANNEL } from './server/queue/bull-queue';

@@ -20,6 +20,7 @@ const result = z.object({
 export const avatarTrain: JobDefinition<z.infer<typeof payload>, z.infer<typeof result>> = {
   lane: 'heavy',
   maxAttempts: 3,
+  price: { action: 'avatar-train', unit: 'each' },
   payload,
   result,
   next(clip, done) {

@@ -38,6 +38,7 @@ const result = z.object({
 export const avatarVideo: JobDefinition<z.infer<typeof payload>, z.infer<typeof result>> = {
   lane: 'heavy',
   maxAttempts: 3,
+  price: { action: 'avatar-video', unit: 'channel' },
   payload,
   result,
   next(order, done) {

@@ -1,5 +1,6 @@
-import { JOB_KINDS } from '@fenshen/contract';
-import { definitionOf, IMPLEMENTED_KINDS, kindsOf, readResult } from './index';
+import { JOB_KINDS, type JobKind } from '@fenshen/contract';
+import { definitionOf, kindsOf, readResult } from './index';
+import { stepResults } from './parts';
 
 const voice = { variant: 'f2', pitch: 50, range: 50, formant: 1, tempo: 1, shelfDb: 0 };
 const params = { rate: 1, volume: 1, pitch: 1 };
@@ -8,20 +9,86 @@ const figure = { kind: 'video', fileId: 3, trackFileId: 4 };
 const script = { text: '你好', voice, params };
 
 describe('every kind', () => {
-  it.each(IMPLEMENTED_KINDS)('%s has limits and refuses data that is not its own', (kind) => {
+  it.each(JOB_KINDS)('%s has limits and refuses data that is not its own', (kind) => {
     const definition = definitionOf(kind);
     expect(definition.maxAttempts).toBeGreaterThan(0);
     expect(definition.payload.safeParse({}).success).toBe(false);
   });
 
-  it('belongs to a lane', () => {
-    expect(kindsOf(['light'])).toEqual(['speech', 'voice-clone']);
-    expect(kindsOf(['heavy', 'light'])).toEqual([...IMPLEMENTED_KINDS]);
+  it('belongs to a lane, and has a price of its own', () => {
+    expect(kindsOf(['heavy', 'light'])).toEqual([...JOB_KINDS]);
+    const [heavy, light] = [kindsOf(['heavy']), kindsOf(['light'])];
+    expect([...heavy, ...light].sort()).toEqual([...JOB_KINDS].sort());
+    expect(heavy).toContain('avatar-video');
+    expect(light).toContain('speech');
+    const actions = JOB_KINDS.map((kind) => definitionOf(kind).price.action);
+    expect(new Set(actions).size).toBe(JOB_KINDS.length);
   });
 
-  it('is a fault where it is not there yet', () => {
-    const missing = JOB_KINDS.find((kind) => !(IMPLEMENTED_KINDS as readonly string[]).includes(kind));
-    expect(() => definitionOf(String(missing))).toThrow('no definition');
+  it('that nobody knows is a fault', () => {
+    expect(() => definitionOf('alchemy')).toThrow('no definition');
+    expect(() => definitionOf('toString')).toThrow('no definition');
+  });
+});
+
+describe('kinds of one step', () => {
+  const film = { durationMs: 5_000, width: 720, height: 1280, video: 8, cover: 9 };
+  const filmed = { durationMs: 5_000, width: 720, height: 1280, fileId: 8, coverFileId: 9 };
+  const scene = {
+    figure,
+    audioFileId: 5,
+    speechTrackFileId: null,
+    durationMs: 60_000,
+    backgroundFileId: null,
+  };
+  const spoken = { text: '你好', segments: [{ fromMs: 0, toMs: 900, text: '你好' }] };
+  const ORDERS: [kind: JobKind, order: object, made: object, result: object][] = [
+    [
+      'photo-video',
+      { photoFileId: 1, audioFileId: 2, speechTrackFileId: null, durationMs: 5_000, label },
+      film,
+      filmed,
+    ],
+    ['multi-video', { scenes: [scene, scene], label }, film, filmed],
+    ['translate', { fileId: 1, durationMs: 5_000, from: null, to: 'en', lipSync: true, label }, film, filmed],
+    ['extract-video', { url: 'https://v.example/1' }, film, filmed],
+    ['text-video', { prompt: '海边', seconds: 5, ratio: '9:16', quality: 'std', label }, film, filmed],
+    ['image-video', { imageFileId: 1, prompt: '', seconds: 10, quality: 'pro', label }, film, filmed],
+    [
+      'extract-audio',
+      { source: { fileId: 1 } },
+      { durationMs: 900, audio: 4 },
+      { durationMs: 900, fileId: 4 },
+    ],
+    [
+      'image',
+      { prompt: '海边', count: 2, ratio: '1:1', referenceFileId: null, label },
+      { image1: 4, image2: 5 },
+      { fileIds: [4, 5] },
+    ],
+    ['transcribe', { fileId: 1, durationMs: 5_000, language: null }, spoken, spoken],
+    ['script', { instruction: '润色', text: '你好' }, { text: '您好' }, { text: '您好' }],
+  ];
+
+  it.each(ORDERS)('%s asks its provider once and hands out what came of it', (kind, order, made, result) => {
+    const definition = definitionOf(kind);
+    const payload = definition.payload.parse(order);
+    const first = definition.next(payload, {});
+    expect(first).toMatchObject({ step: { request: { op: kind, input: order }, channel: null } });
+    const done = stepResults.parse({ [kind]: made });
+    const last = definition.next(payload, done);
+    expect(last).toEqual({ result });
+    expect(readResult(kind, result)).toEqual(result);
+  });
+
+  it('take longer for longer material', () => {
+    const limitOf = (kind: JobKind, order: object) => {
+      const definition = definitionOf(kind);
+      const next = definition.next(definition.payload.parse(order), {});
+      return 'step' in next ? next.step.timeLimitMs : 0;
+    };
+    const scenes = (count: number) => ({ scenes: Array.from({ length: count }, () => scene), label });
+    expect(limitOf('multi-video', scenes(2)) - limitOf('multi-video', scenes(1))).toBe(20 * 60_000);
   });
 });
 

@@ -33,6 +33,21 @@ export const clonedVoice = z.object({
   versionName: z.string(),
 });
 
+/** What is said, and when. */
+export const transcript = z.object({
+  text: z.string(),
+  segments: z.array(z.object({ fromMs: z.number(), toMs: z.number(), text: z.string() })),
+});
+
+/** A film with its cover, by the roles that steps keep files under. */
+export const film = z.object({
+  durationMs: z.number(),
+  width: z.number(),
+  height: z.number(),
+  video: fileId,
+  cover: fileId,
+});
+
 /** What a finished step leaves in the row: figures, and ids of the files it made. */
 export const stepResults = z.object({
   speech: z.object({ durationMs: z.number(), audio: fileId, track: fileId.optional() }).optional(),
@@ -47,9 +62,24 @@ export const stepResults = z.object({
       smallCover: fileId,
     })
     .optional(),
-  'avatar-video': z
-    .object({ durationMs: z.number(), width: z.number(), height: z.number(), video: fileId, cover: fileId })
+  'avatar-video': film.optional(),
+  'photo-video': film.optional(),
+  'multi-video': film.optional(),
+  translate: film.optional(),
+  'extract-video': film.optional(),
+  'text-video': film.optional(),
+  'image-video': film.optional(),
+  'extract-audio': z.object({ durationMs: z.number(), audio: fileId }).optional(),
+  image: z
+    .object({
+      image1: fileId,
+      image2: fileId.optional(),
+      image3: fileId.optional(),
+      image4: fileId.optional(),
+    })
     .optional(),
+  transcribe: transcript.optional(),
+  script: z.object({ text: z.string() }).optional(),
 });
 export type StepResults = z.infer<typeof stepResults>;
 

@@ -13,6 +13,10 @@ export function registerProviders(adapters: readonly ProviderAdapter[]): Provide
   return registry;
 }
 
+/** Whether any adapter can do the operation, whatever channels are bound to. */
+export const isOffered = (registry: ProviderRegistry, op: Operation): boolean =>
+  [...registry.values()].some((adapter) => adapter.operations.includes(op));
+
 /** The adapter bound to a channel, or null where the binding names none that can do the operation. */
 export function pickProvider(
   registry: ProviderRegistry,

@@ -1,9 +1,11 @@
-import type { AiLabel, FigureSource, SpeechParams, VoiceSpec } from '@fenshen/engine';
+import type { AiLabel, SpeechParams, VoiceSpec } from '@fenshen/engine';
 import type { Scope } from '../../../../shared/scope';
 import type { ProviderError } from '../domain/provider-error';
+import type { Figure, MoreOutputs, MoreRequests } from './more-operations';
 
-/** What a provider can be asked for; more come with their features. Files travel as ids of stored files. */
+/** What a provider can be asked for. Files travel as ids of stored files. */
 export type ProviderRequest =
+  | MoreRequests
   | {
       op: 'speech';
       input: { text: string; voice: VoiceSpec; params: SpeechParams; label: AiLabel | null };
@@ -17,9 +19,7 @@ export type ProviderRequest =
   | {
       op: 'avatar-video';
       input: {
-        figure:
-          | Extract<FigureSource, { kind: 'presenter' }>
-          | { kind: 'video'; fileId: number; trackFileId: number };
+        figure: Figure;
         audioFileId: number;
         speechTrackFileId: number | null;
         label: AiLabel;
@@ -30,6 +30,7 @@ export type Operation = ProviderRequest['op'];
 
 /** What finished work consists of: figures, and local files in the run's scratch directory by their role. */
 export type ProviderOutput =
+  | MoreOutputs
   | { op: 'speech'; durationMs: number; files: { audio: string; track?: string } }
   | {
       op: 'voice-clone';

@@ -1,14 +1,15 @@
+import type { JobKind } from '@fenshen/contract';
 import { refuse } from '../../../../shared/app-error';
 import type { Tx } from '../../../../shared/db';
 import { requireSite, type Scope } from '../../../../shared/scope';
-import { definitionOf, type ImplementedKind, type JobPayloads } from '../definitions';
+import { definitionOf, type JobPayloads } from '../definitions';
 import { newJobId } from '../domain/job-id';
 import type { JobQueue } from '../queue/job-queue';
 import { findByClientKey, insertJob } from '../store/job-store';
 
 const QUEUE_LIMIT_MS = 24 * 3_600_000;
 
-export interface CreateJob<K extends ImplementedKind = ImplementedKind> {
+export interface CreateJob<K extends JobKind = JobKind> {
   kind: K;
   channel: string;
   payload: JobPayloads[K];
@@ -27,7 +28,7 @@ export interface CreateJob<K extends ImplementedKind = ImplementedKind> {
  * `created` is false where the client key already made one. Refuses KEY_REUSED for the same key with other data;
  * a payload that does not fit its kind is a fault.
  */
-export async function createJob<K extends ImplementedKind>(
+export async function createJob<K extends JobKind>(
   deps: { queue: JobQueue },
   tx: Tx,
   scope: Scope,

@@ -7,11 +7,11 @@ import type { Step } from '../definitions/types';
 import type { ChannelsPort } from '../domain/channel-config';
 import type { HeldJob, JobOutcome } from '../domain/job';
 import type { MediaPort } from '../domain/media-port';
-import { CANCELLED, CHANNEL_GONE, failed } from '../domain/outcomes';
+import { CANCELLED, CHANNEL_GONE, failed, NOT_OFFERED } from '../domain/outcomes';
 import { describe, reasonOf, unexpected, type ProviderError } from '../domain/provider-error';
 import { decideRetry, pollDelay, UNKNOWN_POLL_MS } from '../domain/retry-policy';
 import { subjectOf } from '../domain/subject';
-import { pickProvider, type ProviderRegistry } from '../providers/registry';
+import { isOffered, pickProvider, type ProviderRegistry } from '../providers/registry';
 import type { ProviderAdapter, ProviderCall, ProviderOutput } from '../providers/types';
 import { insist } from './insist';
 import type { LeaseKeeper } from './lease-keeper';
@@ -239,7 +239,7 @@ class JobRun {
     if (adapter) return adapter;
     const why = `no adapter ${bound} for ${step.request.op}`;
     if (this.job.external) return this.unclear({ ...unexpected(why), class: 'permanent' });
-    return this.end(CHANNEL_GONE, why);
+    return this.end(isOffered(providers, step.request.op) ? CHANNEL_GONE : NOT_OFFERED, why);
   }
 
   private callFor(step: Step): ProviderCall {

@@ -1,5 +1,6 @@
 import type { MediaPort } from '../../domain/media-port';
-import type { ProviderAdapter, SubmitOutcome } from '../types';
+import type { ProviderError } from '../../domain/provider-error';
+import type { Operation, ProviderAdapter, SubmitOutcome } from '../types';
 import { toProviderError } from './engine-errors';
 import { matchVoice } from './match-voice';
 import { renderVideo } from './render-video';
@@ -34,6 +35,8 @@ export function createEmbeddedAdapter(deps: {
             return { kind: 'finished', output: await trainAvatar(door, request.input) };
           case 'avatar-video':
             return { kind: 'finished', output: await renderVideo(door, request.input) };
+          default:
+            return { kind: 'rejected', error: notOurs(request.op) };
         }
       } catch (error) {
         return { kind: 'rejected', error: toProviderError(error) };
@@ -41,3 +44,10 @@ export function createEmbeddedAdapter(deps: {
     },
   };
 }
+
+const notOurs = (op: Operation): ProviderError => ({
+  class: 'permanent',
+  vendorCode: 'unsupported',
+  message: `the engine does not do ${op}`,
+  userMessage: null,
+});
