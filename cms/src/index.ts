@@ -4,6 +4,7 @@ import { getApp, setApp } from './app-instance';
 import { contentFences } from './content-fences';
 import { mountBenchRoutes } from './edge/bench-routes';
 import { mountCallbacks } from './edge/callbacks';
+import { auditDocuments } from './edge/document-audit';
 import { guardDocuments } from './edge/document-guard';
 import { mountCalls } from './edge/mount-calls';
 import { trimGraphql } from './graphql-surface';
@@ -18,6 +19,7 @@ export default {
     setApp(await createApp(readEnv(), 'api'));
     trimGraphql(strapi);
     guardDocuments(strapi);
+    auditDocuments(strapi);
     mountCalls(strapi, getApp());
     mountCallbacks(strapi, { ...getApp(), secretKey: getApp().env.JWT_SECRET });
     if (getApp().env.BENCH_ROUTES) mountBenchRoutes(strapi);

@@ -11,7 +11,9 @@ const ROLES = {
 
 const READ = ['find', 'findOne'];
 const WRITE = ['create', 'update', 'delete'];
-const CONTENT = ['notice', 'guide', 'protocol', 'channel-price', 'credit-rule'];
+const CONTENT = ['notice', 'guide', 'channel-price', 'credit-rule'];
+/** People agreed to a version as it stands: a change is a new version. */
+const VERSIONED = ['protocol'];
 const CHANNELS = ['voice-channel', 'video-channel'];
 
 const actions = (types: string[], verbs: string[]) =>
@@ -19,10 +21,14 @@ const actions = (types: string[], verbs: string[]) =>
 
 /** What each staff role may ask of content; members and visitors get nothing here. */
 const GRANTS: Record<string, string[]> = {
-  owner: actions(['site', ...CONTENT, ...CHANNELS], [...READ, ...WRITE]),
+  owner: [
+    ...actions(['site', ...CONTENT, ...CHANNELS], [...READ, ...WRITE]),
+    ...actions(VERSIONED, [...READ, 'create']),
+  ],
   operator: [
     ...actions(['site'], [...READ, 'update']),
     ...actions(CONTENT, [...READ, ...WRITE]),
+    ...actions(VERSIONED, [...READ, 'create']),
     ...actions(CHANNELS, READ),
   ],
   support: actions(['site', 'notice', ...CHANNELS, 'credit-rule'], READ),

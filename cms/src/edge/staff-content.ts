@@ -11,6 +11,8 @@ export interface StaffState {
   session: Session;
   /** The site the staff member works on; null for the platform owner: every site. */
   siteId: number | null;
+  requestId: string;
+  ip: string;
 }
 
 /**
@@ -35,7 +37,12 @@ export function staffContent(app: App, strapi: Core.Strapi) {
       };
       return;
     }
-    const state: StaffState = { session, siteId: session.role === 'owner' ? null : session.siteId };
+    const state: StaffState = {
+      session,
+      siteId: session.role === 'owner' ? null : session.siteId,
+      requestId: ctx.get('x-request-id') || crypto.randomUUID(),
+      ip: app.peers.address(ctx.req),
+    };
     ctx.state.staff = state;
     ctx.request.header.authorization = `Bearer ${token}`;
     await strapi.db.transaction(async ({ trx }) => {

@@ -43,7 +43,8 @@ beforeAll(async () => {
   ]);
   const { admin } = world.database;
   await admin.query(
-    `insert into voice_channels (api, name, enabled, sort) values ('df', '标准', true, 1), ('nw', '乡音', true, 2)`,
+    `insert into voice_channels (api, name, enabled, sort) values ('df', '标准', true, 1), ('nw', '乡音', true, 2)
+     on conflict (api) do update set name = excluded.name, enabled = true, sort = excluded.sort`,
   );
   staff = {
     support: await insertUser(admin, { role: 'support' }),
