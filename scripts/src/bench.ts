@@ -73,13 +73,21 @@ async function requests(stack: Stack, dataDir: string): Promise<void> {
   const credits = sealEnvelope({ ...calls.account.credits, payload: {}, key: requestKey(signKey, member) });
   const notice = await firstNotice(stack.url, operator);
 
-  const noop = await rate(`${stack.url}/api/bench/noop`, {});
-  const ours = await rate(`${stack.url}${calls.account.credits.path}?${form(credits)}`, {
-    'x-token': member,
-  });
-  const strapi = await rate(`${stack.url}/api/bench/notices/${notice}`, {
-    authorization: `Bearer ${operator}`,
-  });
+  const noop = await rate(`${stack.url}/api/bench/noop`, {}, '"code":0');
+  const ours = await rate(
+    `${stack.url}${calls.account.credits.path}?${form(credits)}`,
+    {
+      'x-token': member,
+    },
+    '"code":0',
+  );
+  const strapi = await rate(
+    `${stack.url}/api/bench/notices/${notice}`,
+    {
+      authorization: `Bearer ${operator}`,
+    },
+    `"documentId":"${notice}"`,
+  );
   line('a plugin route that does nothing', `${noop.toFixed(0)} rps`);
   line('signed GET /api/user/credits', `${ours.toFixed(0)} rps`);
   line("Strapi's own authenticated REST read", `${strapi.toFixed(0)} rps`);
@@ -104,11 +112,17 @@ async function firstNotice(url: string, token: string): Promise<string> {
   return data.notices[0]!.documentId;
 }
 
-async function rate(url: string, headers: Record<string, string>): Promise<number> {
-  await autocannon({ url, headers, connections: CONNECTIONS, duration: 2 });
-  const result = await autocannon({ url, headers, connections: CONNECTIONS, duration: SECONDS });
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`);
+/** Requests a second. Refusals come with status 200 too, so every body must have `answer` in it. */
+async function rate(url: string, headers: Record<string, string>, answer: string): Promise<number> {
+  const verifyBody = (body: unknown) => String(body).includes(answer);
+  const once = await (await fetch(url, { headers })).text();
+  if (!verifyBody(once)) throw new Error(`${url} answers ${once.slice(0, 200)}`);
+  const load = { url, headers, connections: CONNECTIONS, verifyBody };
+  await autocannon({ ...load, duration: 2 });
+  const result = await autocannon({ ...load, duration: SECONDS });
+  const { non2xx, errors, mismatches } = result;
+  if (non2xx + errors + mismatches > 0)
+    throw new Error(`${url}: ${non2xx} refusals, ${mismatches} wrong answers, ${errors} errors`);
   return result.requests.average;
 }
 

@@ -6,8 +6,8 @@ import type { Core } from '@strapi/strapi';
  */
 export function mountBenchRoutes(strapi: Core.Strapi): void {
   strapi.server.routes({
+    // Routes of this type stand below /api.
     type: 'content-api',
-    prefix: '/api',
     routes: [
       {
         method: 'GET',
