@@ -123,6 +123,7 @@ it('that takes nothing opens its channel’s circuit: jobs wait, then one tries,
   // Those that are taken stay there to be seen.
   vendor.pollModes = ['working'];
   await start();
+  world.channels.set('fish', { ...CHANNEL, adapter: 'stand-in', concurrency: 8 });
   const ids: string[] = [];
   for (let i = 0; i < 5; i++) ids.push(await world.create());
   const health = async () =>
