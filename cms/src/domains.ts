@@ -84,7 +84,10 @@ export function callsOf(core: Core, queue: JobQueue): Call[] {
 
 const accountsOf = ({ db, sessions }: Core): Accounts => ({
   register,
-  extendVip,
+  async extendVip(tx, userId, days) {
+    await extendVip(tx, userId, days);
+    tx.afterCommit(() => sessions.ended(userId));
+  },
   addStorage,
   async issueToken(userId) {
     const scope = systemScope('register');

@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { calls, requestKey, sealEnvelope, type Endpoint } from '@fenshen/contract';
 import autocannon from 'autocannon';
 import { freePort } from './lib/net';
 import { DATA_DIR, inRoot } from './lib/paths';
+import { eraseInstallation } from './lib/postgres';
 import { runMain, step } from './lib/report';
+import { ensureTools } from './lib/tools';
 import { startStack, type Stack } from './lib/stack';
 
 const SECONDS = 8;
@@ -14,7 +16,8 @@ const CONNECTIONS = 32;
 /** `npm run bench`: ratios measured in one run on this machine; absolute numbers are only their raw material. */
 runMain(async () => {
   const dataDir = path.join(DATA_DIR, 'bench');
-  rmSync(dataDir, { recursive: true, force: true });
+  ensureTools(['postgres', 'redis']);
+  eraseInstallation(dataDir);
   const port = await freePort();
   const options = { dataDir, port, panel: false };
   process.env.BENCH_ROUTES = 'true';

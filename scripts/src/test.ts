@@ -4,6 +4,7 @@ import path from 'node:path';
 import { buildAll } from './lib/build';
 import { freePort } from './lib/net';
 import { DATA_DIR, inRoot, ROOT } from './lib/paths';
+import { eraseInstallation } from './lib/postgres';
 import { runMain, step } from './lib/report';
 import { loadSecrets } from './lib/secrets';
 import { serverEnv } from './lib/server-env';
@@ -25,8 +26,8 @@ runMain(async () => {
   const only = process.argv[2];
   const wants = (part: string) => !only || only === part;
   const dataDir = path.join(DATA_DIR, 'test');
-  rmSync(dataDir, { recursive: true, force: true });
   ensureTools(['ffmpeg', 'fonts', 'postgres', 'redis', ...(wants('e2e') ? (['chromium'] as const) : [])]);
+  for (const dir of [path.join(dataDir, 'e2e'), dataDir]) eraseInstallation(dir);
   const total: Count = { passed: 0, failed: 0 };
   const add = (count: Count) => {
     total.passed += count.passed;
@@ -66,6 +67,8 @@ async function jest(name: string, projects: string[], env: NodeJS.ProcessEnv): P
     inRoot('node_modules/jest/bin/jest.js'),
     ...['--selectProjects', ...projects],
     '--testTimeout=60000',
+    // A client that some library keeps open must not keep CI waiting; what fails has failed by then.
+    '--forceExit',
     ...['--json', `--outputFile=${report}`],
   ];
   const status = await run(process.execPath, args, env);

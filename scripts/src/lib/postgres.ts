@@ -104,6 +104,13 @@ export function runningPostgresUrl(dataDir: string, password: string): string {
   return urlOf(Number(readFileSync(file, 'utf8')), password);
 }
 
+/** Removes a throw-away installation: its folder, and its cluster where that had to live elsewhere. */
+export function eraseInstallation(dataDir: string): void {
+  mkdirSync(dataDir, { recursive: true, mode: 0o755 });
+  rmSync(clusterHome(dataDir, serverIdentity()), { recursive: true, force: true });
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
 type Exec = (program: string, args: string[]) => { status: number | null; stderr: string };
 
 function initialise(exec: Exec, home: string, cluster: string, password: string, identity: Identity): void {

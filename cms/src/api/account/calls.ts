@@ -19,7 +19,7 @@ export const accountCalls = (deps: AccountDeps): Call[] => [
   }),
   bind(calls.account.tourist, (scope) => takeVisitorToken(deps, scope)),
   bind(calls.account.logout, (scope) => logout(deps, scope)),
-  bind(calls.account.credits, (scope) => getAccount(deps, scope)),
+  bind(calls.account.credits, (scope, _input, http) => getAccount(deps, scope, http.token)),
   bind(calls.account.changePwd, (scope, input) => changePassword(deps, scope, input)),
   bind(calls.ops.login, async (scope, input) => {
     const { account, token } = await login(deps, scope, input, isStaff);

@@ -13,6 +13,9 @@ export interface Session {
   siteId: number;
   role: Role;
   username: string;
+  avatar: string;
+  isTourist: boolean;
+  vipExpireAt: Date | null;
 }
 
 const CHANNEL = 'sessions-ended';
@@ -72,7 +75,7 @@ export class Sessions {
     return session;
   }
 
-  /** To be called after the commit that ended the account's sessions. */
+  /** To be called after the commit that ended the account's sessions, or changed what a session tells of it. */
   async ended(userId: number): Promise<void> {
     this.forget(userId);
     await this.redis.publish(CHANNEL, String(userId));
@@ -96,6 +99,14 @@ export class Sessions {
     const scope = systemScope('session');
     const account = await this.db.read(scope, (sql) => findAccount(sql, scope, claim.data.id));
     if (!account || account.blocked || account.token_version !== claim.data.v) return null;
-    return { userId: account.id, siteId: account.site_id, role: account.role, username: account.username };
+    return {
+      userId: account.id,
+      siteId: account.site_id,
+      role: account.role,
+      username: account.username,
+      avatar: account.avatar,
+      isTourist: account.is_tourist,
+      vipExpireAt: account.vip_expire_at,
+    };
   }
 }
