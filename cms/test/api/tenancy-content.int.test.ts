@@ -145,9 +145,19 @@ describe('GraphQL', () => {
         { id: documentId },
         second.operator,
       );
-      expect(gone.errors).toEqual([]);
+      // People agreed to a protocol's version: it stays.
+      const stays = type === 'protocol';
+      expect(gone.errors.length > 0).toBe(stays);
       const denied = await client.graphql(create, { data: needs }, second.support);
       expect(denied.errors).not.toEqual([]);
+
+      const kept = await server.admin.query<{ action: string }>(
+        'select action from audit_log where target = $1 order by id',
+        [`${type.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`)}:${documentId}`],
+      );
+      const acts = kept.rows.map((row) => row.action);
+      expect(acts[0]).toBe('content.create');
+      expect(acts.includes('content.delete')).toBe(!stays);
     });
   });
 
