@@ -9,6 +9,7 @@ import { guardDocuments } from './edge/document-guard';
 import { mountCalls } from './edge/mount-calls';
 import { trimGraphql } from './graphql-surface';
 import { migrations } from './migrations';
+import { ensurePanelOwner } from './panel-owner';
 import { migrate } from './shared/migrate';
 import { readEnv } from './shared/env';
 import { ensureStaffPermissions } from './staff-permissions';
@@ -29,6 +30,7 @@ export default {
   async bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
     await migrate(readEnv().DATABASE_URL, migrations, contentFences);
     await ensureStaffPermissions(strapi);
+    await ensurePanelOwner(strapi, readEnv());
     // Longer than proxies and browsers keep a connection idle: the side that reuses it must not find it closed.
     strapi.server.httpServer.keepAliveTimeout = 75_000;
     strapi.server.httpServer.headersTimeout = 80_000;

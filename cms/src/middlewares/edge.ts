@@ -35,6 +35,10 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Middlewa
     if (path === '/config.json') return json(ctx, { signKey: SIGN_KEY });
     if (path === '/healthz') return json(ctx, { ok: true });
     if (path === '/readyz') return ready(ctx);
+    if (path === '/favicon.ico')
+      return ctx.redirect(
+        (await app.sites.forHost(app.peers.host(ctx.req))).icon || '/brand/default/icon.svg',
+      );
     if (path === '/ops') return ctx.redirect('/ops/');
     return admin(ctx, () => user(ctx, next));
   };

@@ -23,6 +23,9 @@ const schema = z.object({
   CDKEY_HASH_KEY: secret,
   CDKEY_CIPHER_KEY: secret,
   STORAGE_SECRET: secret,
+  /** The Strapi panel's first account; without a password it is closed. */
+  PANEL_EMAIL: z.email().default('owner@fenshen.example'),
+  PANEL_PASSWORD: z.string().default(''),
   /** Comma-separated addresses or CIDR blocks whose x-forwarded-* headers count. */
   TRUSTED_PROXIES: z.string().default('127.0.0.1/32,::1/128'),
   /** Build folders of the two apps; empty means this process serves no pages. */
