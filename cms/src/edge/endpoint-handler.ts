@@ -20,6 +20,7 @@ import { StreamReply, type Call } from '../shared/call';
 import type { Logger } from '../shared/logger';
 import type { Peers } from '../shared/request';
 import type { Role, Scope } from '../shared/scope';
+import { staffScope } from '../shared/staff-scope';
 
 export interface EdgeDeps {
   signKey: string;
@@ -59,7 +60,7 @@ export function endpointHandler(deps: EdgeDeps, { endpoint, run }: Call) {
       const input = endpoint.input.safeParse(payload);
       if (!input.success) throw new AppError('BAD_INPUT', input.error.message);
       if (hasNul(input.data)) refuse('BAD_INPUT', 'a NUL character');
-      const actor = STAFF.includes(endpoint.access) ? staffScope(scope, input.data) : scope;
+      const actor = STAFF.includes(endpoint.access) ? staffScope(scope, siteIn(input.data)) : scope;
       const http = { token, origin: originOf(deps, ctx), request: ctx.req };
       const data = await run(actor, input.data, http);
       if (data instanceof StreamReply) return stream(ctx, data);
@@ -126,13 +127,8 @@ function admit(access: Access, scope: Scope): void {
   refuse(access === 'member' ? 'TOURIST_FORBIDDEN' : 'FORBIDDEN');
 }
 
-/** `site_id` in a staff call: the owner's choice of site; anybody else may only name their own. */
-function staffScope(scope: Scope, input: unknown): Scope {
-  const wanted = (input as { site_id?: number }).site_id;
-  if (wanted === undefined || wanted === scope.siteId) return scope;
-  if (scope.role !== 'owner') refuse('FORBIDDEN');
-  return { ...scope, siteId: wanted };
-}
+/** A staff call's choice of site. */
+const siteIn = (input: unknown): number | undefined => (input as { site_id?: number }).site_id;
 
 /** PostgreSQL's text holds every character but this one. Payloads are flat. */
 const hasNul = (input: unknown): boolean =>

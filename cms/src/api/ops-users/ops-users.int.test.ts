@@ -93,9 +93,9 @@ test('staff see the accounts of their site with balance, space and search', asyn
       },
     ],
   });
-  // Another site's number in the request changes nothing, except for the platform's owner.
+  // Another site is the platform's owner's to name, and nobody else's.
   const foreign = { site_id: 2, name: theirs.username };
-  expect(await answer(calls.ops.users, as('operator'), foreign)).toEqual({ list: [], total: 0 });
+  await expect(answer(calls.ops.users, as('operator'), foreign)).rejects.toMatchObject({ code: 'FORBIDDEN' });
   expect(await answer(calls.ops.users, as('owner'), foreign)).toMatchObject({
     total: 1,
     list: [{ site_id: 2, credits: 45 }],
