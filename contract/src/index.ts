@@ -13,5 +13,6 @@ export * from './calls/tools';
 export * from './calls/ops';
 export * from './calls/ops-codes';
 export * from './calls/ops-credits';
+export * from './calls/ops-files';
 export * from './calls/ops-jobs';
 export * from './calls/ops-users';

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { ERRORS, type ErrorRow } from '@fenshen/contract';
 import type { Context, Middleware, Next } from 'koa';
-import { storageMiddleware } from '../api/upload/public';
+import { publicFiles, storageMiddleware } from '../api/upload/public';
 import { multipartCalls } from '../edge/mount-calls';
 import { servePages } from '../edge/pages';
 import { staffContent } from '../edge/staff-content';
@@ -19,6 +19,10 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Middlewa
     disk: app.disk,
     onError: (error) => app.logger.error('storage', { error }),
   });
+  const pageFiles = publicFiles({
+    storage: app.files.storage,
+    onError: (error) => app.logger.error('storage', { error }),
+  });
   const { ADMIN_APP_DIR, USER_APP_DIR, SIGN_KEY } = app.env;
   const admin = ADMIN_APP_DIR ? servePages(app, '/ops/', ADMIN_APP_DIR) : pass;
   const user = USER_APP_DIR ? servePages(app, '/', USER_APP_DIR) : pass;
@@ -32,6 +36,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Middlewa
       return inReplyFormat(ctx, () => multipart(ctx, () => withoutFiles(ctx, next)));
     }
     if (path === '/storage' || path.startsWith('/files/')) return storage(ctx as never, next);
+    if (path.startsWith('/media/')) return pageFiles(ctx as never, next);
     if (path === '/config.json') return json(ctx, { signKey: SIGN_KEY });
     if (path === '/healthz') return json(ctx, { ok: true });
     if (path === '/readyz') return ready(ctx);

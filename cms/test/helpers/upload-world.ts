@@ -8,8 +8,10 @@ import { contentTables } from './content-tables';
 import { createTestDatabase, type TestDatabase } from './database';
 import { scratch } from './media';
 import { probe } from './probe';
+import { auditMigrations } from '../../src/shared/audit';
 import type { Migration } from '../../src/shared/migrate';
 import type { FilesDeps } from '../../src/api/upload/files-deps';
+import { publicFiles } from '../../src/api/upload/http/public-files';
 import { storageMiddleware } from '../../src/api/upload/http/storage-middleware';
 import { uploadMigrations } from '../../src/api/upload/migrations';
 import { LocalDisk } from '../../src/api/upload/store/local-disk';
@@ -41,7 +43,12 @@ export interface PostOptions {
 }
 
 export async function createUploadWorld(migrations: readonly Migration[] = []): Promise<UploadWorld> {
-  const database = await createTestDatabase([contentTables, ...uploadMigrations, ...migrations]);
+  const database = await createTestDatabase([
+    contentTables,
+    ...auditMigrations,
+    ...uploadMigrations,
+    ...migrations,
+  ]);
   await insertSites(database.admin);
   const folder = await scratch();
   let fixed: Date | null = null;
@@ -55,6 +62,7 @@ export async function createUploadWorld(migrations: readonly Migration[] = []): 
   // Browsers that go away are part of the tests.
   app.silent = true;
   app.use(storageMiddleware({ disk, onError }));
+  app.use(publicFiles({ storage: disk, onError }));
   const server = createServer(app.callback());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -225,7 +225,18 @@ export const libraryCalls = {
   }),
 };
 
-const fileType = z.enum(['video', 'voice', 'image']);
+export const fileType = z.enum(['video', 'voice', 'image']);
+
+/** Form fields of one upload. */
+export const uploadForm = z.object({
+  host: z.string(),
+  dir: z.string(),
+  access_key_id: z.string(),
+  policy: z.string(),
+  signature: z.string(),
+  /** Form fields of drivers that need others than the five above. */
+  fields: z.record(z.string(), z.string()).optional(),
+});
 
 export const uploadCalls = {
   sign: endpoint({
@@ -235,15 +246,7 @@ export const uploadCalls = {
     access: 'user',
     summary: 'Form fields for posting one file straight to the storage host; the key must start with `dir`',
     input: z.object({ file_type: fileType }),
-    output: z.object({
-      host: z.string(),
-      dir: z.string(),
-      access_key_id: z.string(),
-      policy: z.string(),
-      signature: z.string(),
-      /** Form fields of drivers that need others than the five above. */
-      fields: z.record(z.string(), z.string()).optional(),
-    }),
+    output: uploadForm,
   }),
   complete: endpoint({
     method: 'POST',

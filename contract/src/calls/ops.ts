@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint';
 import * as s from '../schema';
 import { opsCodeCalls } from './ops-codes';
 import { opsCreditCalls } from './ops-credits';
+import { opsFileCalls } from './ops-files';
 import { opsJobCalls } from './ops-jobs';
 import { site_id } from './ops-parts';
 import { opsUserCalls } from './ops-users';
@@ -188,6 +189,7 @@ export const opsCalls = {
   }),
   ...opsCodeCalls,
   ...opsCreditCalls,
+  ...opsFileCalls,
   ...opsJobCalls,
   ...opsUserCalls,
 };

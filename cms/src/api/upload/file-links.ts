@@ -1,6 +1,7 @@
 import type { Sql } from '../../shared/db';
 import type { Scope } from '../../shared/scope';
 import type { FilesDeps } from './files-deps';
+import { publicUrl } from './domain/object-key';
 import { findKeys } from './store/file-store';
 
 /** Links live long enough for an afternoon in an open tab; lists are fetched again long before. */
@@ -11,7 +12,7 @@ export interface LinkOptions {
   name?: string;
 }
 
-/** Signed addresses of many files by id with one query; '' for null ids and deleted files. */
+/** Addresses of many files by id with one query; '' for null ids and deleted files. */
 export async function fileLinks(
   deps: Pick<FilesDeps, 'storage'>,
   sql: Sql,
@@ -25,11 +26,12 @@ export async function fileLinks(
   };
 }
 
-/** Signed address of one stored object by key; '' for none. */
+/** Address of one stored object by key: signed and expiring, of public ones the one that stays; '' for none. */
 export function fileUrl(
   deps: Pick<FilesDeps, 'storage'>,
   key: string | null,
   options: LinkOptions = {},
 ): string {
-  return key ? deps.storage.signUrl(key, { ttlSeconds: LINK_SECONDS, ...options }) : '';
+  if (!key) return '';
+  return publicUrl(key) ?? deps.storage.signUrl(key, { ttlSeconds: LINK_SECONDS, ...options });
 }

@@ -48,4 +48,14 @@ create index upload_slots_owner on upload_slots (user_id, created_at);
 ${fenceBySite('upload_slots')}
 `,
   },
+  {
+    id: 'upload/002-assets',
+    sql: `
+alter table media_files drop constraint media_files_purpose_check;
+-- asset: a picture or clip of pages, readable by everybody
+alter table media_files add constraint media_files_purpose_check
+  check (purpose in ('upload', 'audition', 'work', 'cover', 'track', 'library', 'asset'));
+create index files_assets on media_files (id) where purpose = 'asset' and deleted_at is null;
+`,
+  },
 ];

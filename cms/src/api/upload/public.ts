@@ -9,3 +9,4 @@ export { MediaLibrary, type SaveFile } from './use-cases/media-library';
 export { assertSpaceLeft } from './use-cases/assert-space-left';
 export { sweepFiles } from './use-cases/sweep-files';
 export { storageMiddleware } from './http/storage-middleware';
+export { publicFiles } from './http/public-files';

@@ -152,6 +152,14 @@ export const SAMPLES: readonly Sample[] = [
     end_time: '2026-12-31',
   }),
   sample(ops.siteChanged, 'operator', {}),
+  sample(ops.uploadSign, 'operator', { file_type: 'image' }),
+  sample(
+    ops.uploadComplete,
+    'operator',
+    { file_type: 'image', use: 'public', url: 'u/1/1/202601/image-x/a.png' },
+    'FORBIDDEN',
+  ),
+  sample(ops.file, 'operator', { id: NONE }, 'NOT_FOUND'),
 ];
 
 export const nameOf = (endpoint: Endpoint): string => `${endpoint.method} ${endpoint.path}`;

@@ -3,7 +3,7 @@ import { FILE_TYPES, type FileType } from './file-rules';
 
 /**
  * Keys of stored objects. Uploads: `u/<site>/<user>/<yyyymm>/<type>-<random>/<name>`, one file a folder.
- * Made by us: `m/<site or 0>/<yyyymm>/<random>/<name>`.
+ * Made by us: `m/<site or 0>/<yyyymm>/<random>/<name>`. Public: `a/<site or 0>/<yyyymm>/<random>/<name>`.
  */
 const SEGMENT = /^[A-Za-z0-9_][A-Za-z0-9._-]{0,119}$/;
 
@@ -17,6 +17,24 @@ export const uploadDir = (siteId: number, userId: number, fileType: FileType, no
 /** A fresh key for something the product made. */
 export const madeKey = (siteId: number | null, extension: string, now: Date): string =>
   `m/${siteId ?? 0}/${month(now)}/${random()}/file.${extension}`;
+
+/** A fresh key for what everybody may read, under an address that stays. */
+export const publicKey = (siteId: number | null, extension: string, now: Date): string =>
+  `a/${siteId ?? 0}/${month(now)}/${random()}/file.${extension}`;
+
+/** Where public files are read. */
+export const PUBLIC_PATH = '/media/';
+const PUBLIC_KEY = /^a\/\d{1,10}\/\d{6}\/[0-9a-f]{24}\/file\.[a-z0-9]{2,5}$/;
+
+/** The address of a public file; null for keys of other files. */
+export const publicUrl = (key: string): string | null =>
+  PUBLIC_KEY.test(key) ? `${PUBLIC_PATH}${key.slice('a/'.length)}` : null;
+
+/** The key a public address stands for; null for other addresses. */
+export function keyOfPublicUrl(path: string): string | null {
+  const key = path.startsWith(PUBLIC_PATH) ? `a/${path.slice(PUBLIC_PATH.length)}` : '';
+  return PUBLIC_KEY.test(key) ? key : null;
+}
 
 /** Whether a key is well formed: no empty, hidden or climbing part, nothing a file system reads specially. */
 export const isObjectKey = (key: string): boolean =>

@@ -1,7 +1,8 @@
 import type { Sql } from '../../../shared/db';
 import type { Scope } from '../../../shared/scope';
 
-export type FilePurpose = 'upload' | 'audition' | 'work' | 'cover' | 'track' | 'library';
+/** `library`: what a public actor, voice or picture is made of. `asset`: of pages, readable by everybody. */
+export type FilePurpose = 'upload' | 'audition' | 'work' | 'cover' | 'track' | 'library' | 'asset';
 export type FileKind = 'video' | 'audio' | 'image' | 'data';
 
 export interface StoredFile {

@@ -54,7 +54,7 @@ export async function completeUpload(
   if (slot.file_id !== null) return replyFor(deps, await registeredAs(deps, owner, slot.file_id, key));
 
   try {
-    const info = await measure(deps, key, slot.file_type, claim);
+    const info = await measureUpload(deps, key, slot.file_type, claim);
     const refusal = refusalOfUse(info);
     if (refusal) refuse(refusal, `${info.durationMs} ms`);
     return replyFor(deps, await register(deps, owner, key, info));
@@ -64,7 +64,11 @@ export async function completeUpload(
   }
 }
 
-async function measure(
+/**
+ * What a posted file really is. Refuses UPLOAD_FAILED (nothing there), UPLOAD_MISMATCH, FILE_UNREADABLE, BAD_*_TYPE,
+ * VIDEO_DURATION.
+ */
+export async function measureUpload(
   deps: FilesDeps,
   key: string,
   signedFor: FileType,

@@ -19,17 +19,21 @@ export interface SignedForm {
   fields?: Record<string, string>;
 }
 
-/** A form for posting one file to the storage. Refuses STORAGE_FULL, TOO_MANY. */
+/**
+ * A form for posting one file to the storage; `counted` says whether the file will take the account's storage.
+ * Refuses STORAGE_FULL, TOO_MANY.
+ */
 export async function signUpload(
   deps: FilesDeps,
   scope: Scope,
   input: { file_type: FileType },
+  { counted = true }: { counted?: boolean } = {},
 ): Promise<SignedForm> {
   const owner = requireUser(scope);
   const now = deps.now();
   const dir = uploadDir(owner.siteId, owner.userId, input.file_type, now);
   await deps.db.read(scope, async (sql) => {
-    await assertSpaceLeft(sql, scope);
+    if (counted) await assertSpaceLeft(sql, scope);
     const since = new Date(now.getTime() - FORM_LIFETIME_MS);
     if ((await countOpenSlots(sql, owner, since)) >= MAX_OPEN_FORMS) refuse('TOO_MANY');
     await insertSlot(sql, owner, dir, input.file_type);
