@@ -29,6 +29,8 @@ export interface Core {
   files: FilesDeps;
   disk: LocalDisk;
   media: MediaLibrary;
+  /** Writes one picture of a video, or a smaller one of a picture. */
+  makeCover: (file: string, outFile: string) => Promise<void>;
   vault: CodeVault;
   live: LiveHub;
 }
@@ -107,6 +109,9 @@ function createCore(env: Env, logger: Logger, redis: Redis): Core {
     files,
     disk,
     media: new MediaLibrary(files, env.scratchDir),
+    makeCover: async (file, outFile) => {
+      await runTask({ task: 'cover', file, outFile, smallFile: `${outFile}.small.jpg` });
+    },
     vault: new CodeVault(env.CDKEY_HASH_KEY, env.CDKEY_CIPHER_KEY),
   };
 }

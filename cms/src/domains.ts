@@ -4,6 +4,7 @@ import { register } from './api/account/use-cases/register';
 import { auditionCalls, auditionSubject } from './api/audition/public';
 import { avatarCalls, avatarNames, avatarSubject, reopenAvatar, setAvatarJob } from './api/avatar/public';
 import { liveCalls } from './api/live/calls';
+import { materialCalls } from './api/material/public';
 import { opsCreditCalls } from './api/ops-credits/calls';
 import { opsJobCalls } from './api/ops-jobs/calls';
 import { listQueues } from './api/ops-jobs/store/channel-store';
@@ -15,6 +16,7 @@ import { fileUrl } from './api/upload/public';
 import { voiceCalls, voiceSubject } from './api/voice/public';
 import {
   isAvatarInUse,
+  isMaterialInUse,
   isSoundOfWork,
   reopenWork,
   setWorkJob,
@@ -59,6 +61,13 @@ export function callsOf(core: Core, queue: JobQueue): Call[] {
     ...voiceCalls({ ...paid, isSoundOfWork }),
     ...auditionCalls(paid),
     ...workCalls(paid),
+    ...materialCalls({
+      ...paid,
+      media: core.media,
+      makeCover: core.makeCover,
+      isMaterialInUse,
+      isSoundOfWork,
+    }),
     ...creditsCalls({ db }),
     ...cdkeyCalls({ db, vault, attempts, accounts: accountsOf(core) }),
     ...opsUserCalls({ db, sessions }),

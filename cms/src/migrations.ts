@@ -1,5 +1,6 @@
 import { auditionMigrations } from './api/audition/migrations';
 import { consentMigrations } from './api/consent/migrations';
+import { materialMigrations } from './api/material/migrations';
 import { noticeMigrations } from './api/notice/migrations';
 import { uploadMigrations } from './api/upload/migrations';
 import { voiceMigrations } from './api/voice/migrations';
@@ -21,5 +22,6 @@ export const migrations: readonly Migration[] = [
   ...auditionMigrations,
   ...voiceMigrations,
   ...workMigrations,
+  ...materialMigrations,
   ...noticeMigrations,
 ];

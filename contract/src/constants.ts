@@ -24,6 +24,9 @@ export const LIMITS = {
   drivenAudioBytes: 100 * MIB,
   imageBytes: 10 * MIB,
   imageMinSide: 300,
+  materialTextChars: 10_000,
+  /** Texts an account may keep. */
+  materialTexts: 2_000,
   translateMaxMs: 10 * 60_000,
   passwordMin: 6,
   passwordMax: 72,
@@ -78,6 +81,8 @@ export const ENGINE_RULES = {
 } as const;
 
 export const DEFAULT_WORK_NAME = '未命名';
+/** Characters of a text that name it where no name was given (spec 2 §9). */
+export const NAME_FROM_TEXT_CHARS = 15;
 export const DEFAULT_SITE_TITLE = 'AI超级分身';
 
 /** Envelope rules (docs: "The signed envelope"). */

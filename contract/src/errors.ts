@@ -88,6 +88,13 @@ export const ERRORS = {
   AVATAR_FAILED: row('该形象制作失败，请更换形象'),
   AVATAR_IN_USE: row('有作品正在使用该形象生成，请稍后再删除'),
   XF_EDIT: row('该渠道的声音，仅支持手持设备的录音修改！'),
+  // materials
+  MATERIAL_TYPE: row('文件类型与素材分类不符，请重新选择'),
+  MATERIAL_TEXT_REQUIRED: row('请输入文案内容'),
+  MATERIAL_TEXT_LONG: row('文案不能超过10000字，请精简后保存'),
+  MATERIAL_TEXTS_FULL: row('文案素材已达2000条上限，请删除部分后再保存'),
+  MATERIAL_IN_USE: row('有作品正在使用所选素材生成，请稍后再删除'),
+  MATERIAL_UNKNOWN: row('素材不存在或已被删除，请重新选择'),
   // works
   FIGURE_REQUIRED: row('请选择数字分身（视频）'),
   SCRIPT_REQUIRED: row('请输入台词'),

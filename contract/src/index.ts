@@ -8,6 +8,7 @@ export * from './calls/all';
 export * from './calls/index-data';
 export * from './calls/account';
 export * from './calls/library';
+export * from './calls/materials';
 export * from './calls/works';
 export * from './calls/tools';
 export * from './calls/ops';

@@ -46,7 +46,7 @@ describe('calls', () => {
     const aims: Record<string, unknown[]> = {
       id: [
         ...[ids.work, ids.avatar, ids.voice, ids.file, ids.notice, ids.code, ids.lot, ids.entry, ids.hold],
-        ...[batch.id, member.id, jobId],
+        ...[ids.material, batch.id, member.id, jobId],
       ],
       user_id: [member.id],
       batch_id: [batch.id],
@@ -56,7 +56,10 @@ describe('calls', () => {
       redeemer: [member.username],
       target: [`cdkey-batch:${batch.id}`, 'batch', 'code'],
       site_id: [server.sites.first],
+      ids: [[ids.material]],
       video_id: [ids.avatar],
+      material_video_id: [ids.material],
+      material_audio_id: [ids.material],
       user_voice_id: [ids.voice],
       voice_id: [ids.voice, ids.file],
       file_id: [ids.file],
@@ -130,6 +133,7 @@ describe('calls', () => {
     expect(works.list.map((work) => work.name)).toEqual([`${MARK}作品`]);
     expect((await client.call(calls.library.videoList, { source: 1 }, member)).list).toHaveLength(1);
     expect((await client.call(calls.library.voiceList, { source: 1 }, member)).list).toHaveLength(1);
+    expect((await client.call(calls.materials.list, { type: 'video' }, member)).list).toHaveLength(1);
     expect(
       (await client.call(calls.ops.user, { id: first.member.id }, operator)).user.credits,
     ).toBeGreaterThan(0);

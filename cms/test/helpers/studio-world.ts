@@ -5,11 +5,19 @@ import { auditionMigrations } from '../../src/api/audition/migrations';
 import { auditionSubject, type AuditionDeps } from '../../src/api/audition/public';
 import { avatarSubject, type AvatarDeps } from '../../src/api/avatar/public';
 import { consentMigrations } from '../../src/api/consent/migrations';
+import { materialMigrations } from '../../src/api/material/migrations';
+import type { MaterialDeps } from '../../src/api/material/public';
 import { MediaLibrary } from '../../src/api/upload/public';
 import { voiceMigrations } from '../../src/api/voice/migrations';
 import { voiceSubject, type VoiceDeps } from '../../src/api/voice/public';
 import { workMigrations } from '../../src/api/work/migrations';
-import { isAvatarInUse, isSoundOfWork, workSubject, type WorkDeps } from '../../src/api/work/public';
+import {
+  isAvatarInUse,
+  isMaterialInUse,
+  isSoundOfWork,
+  workSubject,
+  type WorkDeps,
+} from '../../src/api/work/public';
 import { creditsMigrations } from '../../src/plugins/credits/migrations';
 import { getBalance, grant, reconcile } from '../../src/plugins/credits/public';
 import {
@@ -40,7 +48,7 @@ export interface Catalogue {
 
 /** Everything users own, over the real ledger and jobs; the provider is the test's. */
 export interface StudioWorld extends UploadWorld {
-  studio: WorkDeps & AuditionDeps & AvatarDeps & VoiceDeps;
+  studio: WorkDeps & AuditionDeps & AvatarDeps & VoiceDeps & MaterialDeps;
   catalogue: Catalogue;
   /** Length in ms of what the provider speaks next. */
   speech: { durationMs: number };
@@ -52,7 +60,7 @@ export interface StudioWorld extends UploadWorld {
   member(options?: { credits?: number; siteId?: number }): Promise<User>;
   balance(user: User): Promise<{ available: number; held: number }>;
   /** A registered upload of the account, as `complete` would leave it. */
-  uploaded(user: User, kind: 'video' | 'audio', over?: UploadedAs): Promise<number>;
+  uploaded(user: User, kind: 'video' | 'audio' | 'image', over?: UploadedAs): Promise<number>;
   /** Waits until the job is over. */
   ended(jobId: string): Promise<void>;
   isStored(fileId: number): Promise<boolean>;
@@ -77,6 +85,7 @@ export async function createStudioWorld(): Promise<StudioWorld> {
     ...auditionMigrations,
     ...voiceMigrations,
     ...workMigrations,
+    ...materialMigrations,
   ]);
   const { admin, db } = world.database;
   const catalogue = await insertCatalogue(world);
@@ -125,7 +134,17 @@ export async function createStudioWorld(): Promise<StudioWorld> {
 
   const runtime = runtimeOf(world, adapter);
   const sites = { byIdOrNull: async (id: number) => ({ code: `site-${id}`, site_title: `站点${id}` }) };
-  const studio = { db, files: world.deps, queue: runtime.queue, sites, isAvatarInUse, isSoundOfWork };
+  const studio = {
+    db,
+    files: world.deps,
+    queue: runtime.queue,
+    sites,
+    media: new MediaLibrary(world.deps, path.join(world.dir, 'scratch')),
+    makeCover: (_file: string, outFile: string) => copyFile(samples.image, outFile),
+    isAvatarInUse,
+    isMaterialInUse,
+    isSoundOfWork,
+  };
 
   return {
     ...world,
@@ -247,26 +266,34 @@ async function insertCatalogue({ database: { admin } }: UploadWorld): Promise<Ca
   };
 }
 
+const MADE_OF = {
+  video: { sample: 'clip', extension: 'mp4' },
+  audio: { sample: 'tone', extension: 'm4a' },
+  image: { sample: 'image', extension: 'jpg' },
+} as const;
+
 async function insertUpload(
   { database: { admin }, disk }: UploadWorld,
-  samples: { clip: string; tone: string },
+  samples: { clip: string; tone: string; image: string },
   user: User,
-  kind: 'video' | 'audio',
+  kind: 'video' | 'audio' | 'image',
   { durationMs = 8_000, width = 720, height = 1280, sizeBytes = 1000 }: UploadedAs = {},
 ): Promise<number> {
-  const key = `u/${user.siteId}/${user.userId}/202501/${kind}-${randomBytes(6).toString('hex')}/x.${kind === 'video' ? 'mp4' : 'm4a'}`;
-  await disk.put(key, kind === 'video' ? samples.clip : samples.tone);
+  const { sample, extension } = MADE_OF[kind];
+  const key = `u/${user.siteId}/${user.userId}/202501/${kind}-${randomBytes(6).toString('hex')}/x.${extension}`;
+  await disk.put(key, samples[sample]);
   const { rows } = await admin.query<{ id: string }>(
-    `insert into media_files (site_id, user_id, purpose, kind, storage_key, size_bytes, duration_ms, width, height, mime, counted)
-     values ($1, $2, 'upload', $3, $4, $8, $5, $6, $7, 'x/y', true) returning id`,
+    `insert into media_files (site_id, user_id, purpose, kind, storage_key, size_bytes, duration_ms, width, height, mime,
+                              counted, expires_at)
+     values ($1, $2, 'upload', $3, $4, $8, $5, $6, $7, 'x/y', true, now() + interval '2 days') returning id`,
     [
       user.siteId,
       user.userId,
       kind,
       key,
-      durationMs,
-      kind === 'video' ? width : 0,
-      kind === 'video' ? height : 0,
+      kind === 'image' ? 0 : durationMs,
+      kind === 'audio' ? 0 : width,
+      kind === 'audio' ? 0 : height,
       sizeBytes,
     ],
   );

@@ -2,6 +2,7 @@ import type { Endpoint } from '../endpoint';
 import { accountCalls } from './account';
 import { indexCalls } from './index-data';
 import { libraryCalls, uploadCalls } from './library';
+import { materialCalls } from './materials';
 import { opsCalls } from './ops';
 import { toolCalls } from './tools';
 import { worksCalls } from './works';
@@ -11,6 +12,7 @@ export const calls = {
   index: indexCalls,
   account: accountCalls,
   library: libraryCalls,
+  materials: materialCalls,
   upload: uploadCalls,
   works: worksCalls,
   tools: toolCalls,

@@ -67,6 +67,8 @@ export const worksCalls = {
       /** File id of finished audio: an audition's result or an upload. */
       voice_id: s.optionalId,
       material_audio_id: s.optionalId,
+      /** The pledge for the person in a material video, asked once per material. */
+      consent: s.flag.optional(),
       /** The voice that speaks `text`. */
       user_voice_id: s.optionalId,
       text: z.string().max(60_000).optional(),

@@ -1,7 +1,7 @@
 /** What the rest of the product uses of avatars. */
 export type { AvatarDeps } from './avatar-deps';
 export { avatarCalls } from './calls';
-export { refusalOfStatus } from './domain/avatar-rules';
+export { orientationOf, refusalOfClip, refusalOfStatus } from './domain/avatar-rules';
 export {
   avatarNames,
   findVisibleAvatar,

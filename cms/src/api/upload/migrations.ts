@@ -58,4 +58,13 @@ alter table media_files add constraint media_files_purpose_check
 create index files_assets on media_files (id) where purpose = 'asset' and deleted_at is null;
 `,
   },
+  {
+    id: 'upload/003-materials',
+    sql: `
+-- material: the material library's; what else uses such a file does not delete it
+alter table media_files drop constraint media_files_purpose_check;
+alter table media_files add constraint media_files_purpose_check
+  check (purpose in ('upload', 'audition', 'work', 'cover', 'track', 'library', 'asset', 'material'));
+`,
+  },
 ];

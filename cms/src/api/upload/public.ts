@@ -3,7 +3,15 @@ export { fileLinks, fileUrl } from './file-links';
 export type { FilesDeps } from './files-deps';
 export { LocalDisk } from './store/local-disk';
 export type { StorageDriver } from './store/storage-driver';
-export { findFile, findOwnFile, keepFiles, countedBytes, type StoredFile } from './store/file-store';
+export {
+  findFile,
+  findOwnFile,
+  giveToMaterials,
+  keepFiles,
+  countedBytes,
+  takeFromMaterials,
+  type StoredFile,
+} from './store/file-store';
 export { deleteFiles } from './use-cases/delete-files';
 export { MediaLibrary, type SaveFile } from './use-cases/media-library';
 export { assertSpaceLeft } from './use-cases/assert-space-left';

@@ -45,4 +45,14 @@ create index works_audio on works (audio_file_id) where audio_file_id is not nul
 ${fenceBySite('works')}
 `,
   },
+  {
+    id: 'work/002-material-figures',
+    sql: `
+-- the figure is an avatar or a video of the material library
+alter table works alter column avatar_id drop not null;
+alter table works add column material_id int;
+alter table works add constraint works_figure check ((avatar_id is null) <> (material_id is null));
+create index works_making_of_material on works (material_id) where status = 2 and material_id is not null;
+`,
+  },
 ];

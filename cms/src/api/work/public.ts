@@ -1,5 +1,12 @@
 /** What the rest of the product uses of works. */
 export { workCalls } from './calls';
-export { isAvatarInUse, isSoundOfWork, reopenWork, setWorkJob, workNames } from './store/work-store';
+export {
+  isAvatarInUse,
+  isMaterialInUse,
+  isSoundOfWork,
+  reopenWork,
+  setWorkJob,
+  workNames,
+} from './store/work-store';
 export { workSubject } from './use-cases/settle-work';
 export type { WorkDeps } from './work-deps';

@@ -19,7 +19,10 @@ export interface FirstSite {
   batch: CdkeyBatch;
   codes: string[];
   /** Ids of the member's things and of the site's own content. */
-  ids: Record<'work' | 'avatar' | 'voice' | 'file' | 'notice' | 'code' | 'lot' | 'entry' | 'hold', number>;
+  ids: Record<
+    'work' | 'avatar' | 'voice' | 'file' | 'material' | 'notice' | 'code' | 'lot' | 'entry' | 'hold',
+    number
+  >;
   jobId: string;
   /** Key and signed address of the member's file. */
   file: { key: string; url: string };
@@ -61,6 +64,11 @@ export async function fillFirstSite(server: Server, client: ApiClient): Promise<
      select $1, $2, $3, $4, api, params, 2, true from voices where id = $5 returning id`,
     [...own, catalogue.voice],
   );
+  const material = await one<{ id: number }>(
+    `insert into materials (site_id, user_id, type, source, name, file_id)
+     values ($1, $2, 'video', 'upload', $3, $4) returning id`,
+    own,
+  );
   const made = await client.call(
     calls.works.create,
     { name: `${MARK}作品`, api: 'fy', video_id: avatar, user_voice_id: voice, text: `${MARK}。` },
@@ -88,7 +96,15 @@ export async function fillFirstSite(server: Server, client: ApiClient): Promise<
     catalogue,
     batch: issued.batch,
     codes: issued.codes,
-    ids: { work: made.id, avatar, voice, file: Number(file), notice: notice.id, ...ledger },
+    ids: {
+      work: made.id,
+      avatar,
+      voice,
+      file: Number(file),
+      material: material.id,
+      notice: notice.id,
+      ...ledger,
+    },
     jobId,
     file: { key, url: list[0]?.url ?? '' },
     documents,

@@ -18,7 +18,7 @@ const sample = <E extends Endpoint>(
   refused?: ErrorCode,
 ): Sample => ({ endpoint, as, input, refused });
 
-const { account, index, library, ops, upload, works } = calls;
+const { account, index, library, materials, ops, upload, works } = calls;
 /** An id that nothing has. */
 const NONE = 2_000_000_000;
 const NO_JOB = `j_${'a'.repeat(20)}`;
@@ -65,6 +65,11 @@ export const SAMPLES: readonly Sample[] = [
   sample(library.voiceEdit, 'visitor', { voice_id: NONE, rate: 1.5, volume: 1, pitch: 1 }, 'NOT_FOUND'),
   sample(library.auditionStart, 'visitor', { voice_id: NONE, text: '你好', rate: 1.5 }, 'VOICE_UNKNOWN'),
   sample(library.auditionResult, 'visitor', { job_id: 'j_none' }, 'NOT_FOUND'),
+  sample(materials.list, 'visitor', { type: 'video', source: '0', page: 1, limit: 10, name: '海' }),
+  sample(materials.save, 'visitor', { type: 'video', name: '海边', file_id: NONE }, 'NOT_FOUND'),
+  sample(materials.update, 'visitor', { id: NONE, name: '新', text: '新' }, 'NOT_FOUND'),
+  sample(materials.remove, 'visitor', { id: NONE, ids: [NONE] }, 'NOT_FOUND'),
+  sample(materials.saveText, 'visitor', { name: '文案', source: 'copy_chat', text: '你好' }),
   sample(upload.sign, 'visitor', { file_type: 'video' }),
   sample(
     upload.complete,

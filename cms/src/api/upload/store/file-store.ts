@@ -1,8 +1,12 @@
 import type { Sql } from '../../../shared/db';
 import type { Scope } from '../../../shared/scope';
 
-/** `library`: what a public actor, voice or picture is made of. `asset`: of pages, readable by everybody. */
-export type FilePurpose = 'upload' | 'audition' | 'work' | 'cover' | 'track' | 'library' | 'asset';
+/**
+ * `library`: what a public actor, voice or picture is made of. `asset`: of pages, readable by everybody.
+ * `material`: of a user's material library.
+ */
+export type FilePurpose =
+  'upload' | 'audition' | 'work' | 'cover' | 'track' | 'library' | 'asset' | 'material';
 export type FileKind = 'video' | 'audio' | 'image' | 'data';
 
 export interface StoredFile {
@@ -122,6 +126,19 @@ export const keepFiles = (
      where id = any($1::bigint[]) and deleted_at is null`,
     [ids.filter((id) => id !== null), options.expiresAt, options.counted ?? null],
   );
+
+/** Makes an own upload that serves nothing yet the material library's, for good. False when it cannot be had. */
+export const giveToMaterials = async (sql: Sql, scope: Scope, id: number): Promise<boolean> =>
+  (await sql.run(
+    `update media_files set purpose = 'material', expires_at = null
+     where id = $1 and user_id = $2 and site_id = $3 and purpose = 'upload' and expires_at is not null
+       and deleted_at is null`,
+    [id, scope.userId, scope.siteId],
+  )) > 0;
+
+/** An upload again: whatever else uses the file deletes it in the end. */
+export const takeFromMaterials = (sql: Sql, _scope: Scope, id: number | null): Promise<number> =>
+  sql.run(`update media_files set purpose = 'upload' where id = $1 and purpose = 'material'`, [id]);
 
 /** Takes files out of sight; their rows go when the storage has dropped the objects. */
 export const markDeleted = (

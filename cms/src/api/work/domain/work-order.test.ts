@@ -34,8 +34,21 @@ test.each([
 test('finished audio wins over the script that came with it', () => {
   expect(readOrder(request({ voice_id: 9 }))).toEqual({
     name: '未命名',
-    avatarId: 1,
+    figure: { kind: 'avatar', id: 1 },
     speech: { kind: 'audio', fileId: 9 },
+  });
+});
+
+test('figure and sound of the material library win over the others (spec 2 §7)', () => {
+  const both = { material_video_id: 4, material_audio_id: 5, voice_id: 9, name: '片' };
+  expect(readOrder(request(both))).toEqual({
+    name: '片',
+    figure: { kind: 'material', id: 4, consent: false },
+    speech: { kind: 'material', id: 5 },
+  });
+  expect(readOrder(request({ material_video_id: 4, video_id: undefined, consent: 1 }))).toMatchObject({
+    figure: { kind: 'material', id: 4, consent: true },
+    speech: { kind: 'script' },
   });
 });
 

@@ -9,6 +9,7 @@ export interface WorkRequest {
   photo_id?: number;
   voice_id?: number;
   material_audio_id?: number;
+  consent?: number;
   user_voice_id?: number;
   text?: string;
   rate: number;
@@ -17,28 +18,43 @@ export interface WorkRequest {
   client_key?: string;
 }
 
-/** What is spoken: finished audio, or a script by a voice. */
+/** Who talks: an avatar, or the person in a video of the material library. */
+export type FigureOrder = { kind: 'avatar'; id: number } | { kind: 'material'; id: number; consent: boolean };
+
+/** What is spoken: finished audio, one of the material library, or a script by a voice. */
 export type SpeechOrder =
-  { kind: 'audio'; fileId: number } | { kind: 'script'; text: string; voiceId: number };
+  | { kind: 'audio'; fileId: number }
+  | { kind: 'material'; id: number }
+  | { kind: 'script'; text: string; voiceId: number };
 
 export interface WorkOrder {
   name: string;
-  avatarId: number;
+  figure: FigureOrder;
   speech: SpeechOrder;
 }
 
 /** What is wanted, or the first thing missing, in the order the page asks for it. */
 export function readOrder(request: WorkRequest): WorkOrder | ErrorCode {
-  const { video_id, text, voice_id, user_voice_id } = request;
-  // Figures and sounds of the material library and photos come with their pages.
-  if (request.material_video_id || request.photo_id || request.material_audio_id) return 'COMING_SOON';
-  if (!video_id) return 'FIGURE_REQUIRED';
-  const order = { name: request.name || DEFAULT_WORK_NAME, avatarId: video_id };
-  if (voice_id) return { ...order, speech: { kind: 'audio', fileId: voice_id } };
+  // Photos come with their pages.
+  if (request.photo_id) return 'COMING_SOON';
+  const figure = figureOf(request);
+  if (!figure) return 'FIGURE_REQUIRED';
+  const speech = speechOf(request);
+  return typeof speech === 'string' ? speech : { name: request.name || DEFAULT_WORK_NAME, figure, speech };
+}
+
+function figureOf({ video_id, material_video_id, consent }: WorkRequest): FigureOrder | null {
+  if (material_video_id) return { kind: 'material', id: material_video_id, consent: consent === 1 };
+  return video_id ? { kind: 'avatar', id: video_id } : null;
+}
+
+function speechOf(request: WorkRequest): SpeechOrder | ErrorCode {
+  const { text, voice_id, material_audio_id, user_voice_id } = request;
+  if (material_audio_id) return { kind: 'material', id: material_audio_id };
+  if (voice_id) return { kind: 'audio', fileId: voice_id };
   if (text === undefined && !user_voice_id) return 'AUDIO_FILE_REQUIRED';
   if (!text?.trim()) return 'SCRIPT_REQUIRED';
-  if (!user_voice_id) return 'VOICE_REQUIRED';
-  return { ...order, speech: { kind: 'script', text, voiceId: user_voice_id } };
+  return user_voice_id ? { kind: 'script', text, voiceId: user_voice_id } : 'VOICE_REQUIRED';
 }
 
 interface Figure {

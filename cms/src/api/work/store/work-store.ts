@@ -5,7 +5,8 @@ import type { Scope } from '../../../shared/scope';
 export interface WorkRow {
   id: number;
   name: string;
-  avatar_id: number;
+  avatar_id: number | null;
+  material_id: number | null;
   audio_file_id: number | null;
   api: string;
   channel_name: string;
@@ -27,14 +28,15 @@ type Row = WorkRow & Record<string, unknown>;
 type Owner = Scope & { siteId: number; userId: number };
 
 const SELECT = `
-select id, name, avatar_id, audio_file_id, api, channel_name, unit_price, credits, job_id, status, reason, file_id,
+select id, name, avatar_id, material_id, audio_file_id, api, channel_name, unit_price, credits, job_id, status, reason, file_id,
        cover_file_id, duration_ms, orientation, input_hash, created_at, deleted_at
 from works`;
 const OWN = 'site_id = $1 and user_id = $2 and deleted_at is null';
 
 export interface NewWork {
   name: string;
-  avatarId: number;
+  avatarId: number | null;
+  materialId: number | null;
   voiceId: number | null;
   audioFileId: number | null;
   text: string;
@@ -50,9 +52,9 @@ export interface NewWork {
 /** The new work's id; null when the client key has made one before. */
 export async function insertWork(tx: Tx, scope: Owner, work: NewWork): Promise<number | null> {
   const row = await tx.maybe<{ id: number }>(
-    `insert into works (site_id, user_id, name, avatar_id, voice_id, audio_file_id, text, params, api, channel_name,
-                        unit_price, orientation, client_key, input_hash)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+    `insert into works (site_id, user_id, name, avatar_id, material_id, voice_id, audio_file_id, text, params, api,
+                        channel_name, unit_price, orientation, client_key, input_hash)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
      on conflict (site_id, user_id, client_key) where client_key is not null do nothing
      returning id`,
     [
@@ -60,6 +62,7 @@ export async function insertWork(tx: Tx, scope: Owner, work: NewWork): Promise<n
       scope.userId,
       work.name,
       work.avatarId,
+      work.materialId,
       work.voiceId,
       work.audioFileId,
       work.text,
@@ -147,6 +150,16 @@ export async function isAvatarInUse(sql: Sql, _scope: Scope, avatarId: number): 
   return used;
 }
 
+/** Whether a work that is being made shows the person of one of the materials. */
+export async function isMaterialInUse(sql: Sql, _scope: Scope, ids: readonly number[]): Promise<boolean> {
+  const { used } = await sql.one<{ used: boolean }>(
+    `select exists (select 1 from works where material_id = any ($1::int[])
+                    and status = ${WORK_STATUS.generating}) as used`,
+    [ids],
+  );
+  return used;
+}
+
 /** Whether a work, other than `except`, has the sound: one that is not deleted, or still being made. */
 export async function isSoundOfWork(
   sql: Sql,
@@ -167,7 +180,8 @@ export const reopenWork = async (tx: Tx, _scope: Scope, id: number, failedJobId:
   (await tx.run(
     `update works w set status = ${WORK_STATUS.generating}, reason = ''
      where id = $1 and job_id = $2 and status = ${WORK_STATUS.failed} and deleted_at is null
-       and exists (select 1 from avatars a where a.id = w.avatar_id)
+       and (exists (select 1 from avatars a where a.id = w.avatar_id)
+            or exists (select 1 from materials m where m.id = w.material_id))
        and (w.audio_file_id is null or exists (
          select 1 from media_files f where f.id = w.audio_file_id and f.deleted_at is null))`,
     [id, failedJobId],

@@ -53,18 +53,19 @@ async function begin(
   order: WorkOrder,
   inputHash: string,
 ): Promise<CreatedWork> {
-  const { avatar, figure } = await resolveFigure(tx, owner, order.avatarId);
+  const figure = await resolveFigure(tx, owner, order.figure);
   const said = await resolveSpeech(tx, owner, order.speech, request);
   const channel = (await channelPrice(tx, owner, request.api)) ?? refuse('CHANNEL_UNKNOWN', request.api);
   if (channel.paused) refuse('CHANNEL_PAUSED');
-  const refusal = refusalOfChannel(channel.api, avatar);
+  const refusal = refusalOfChannel(channel.api, figure);
   if (refusal) refuse(refusal);
   await assertSpaceLeft(tx, owner);
 
   const { rate, volume, pitch } = request;
   const id = await insertWork(tx, owner, {
     name: order.name,
-    avatarId: avatar.id,
+    avatarId: figure.avatarId,
+    materialId: figure.materialId,
     voiceId: said.voiceId ?? request.user_voice_id ?? null,
     audioFileId: said.audioFileId,
     text: said.text || (request.text ?? ''),
@@ -72,7 +73,7 @@ async function begin(
     api: channel.api,
     channelName: channel.name,
     unitPrice: channel.credits,
-    orientation: avatar.orientation,
+    orientation: figure.orientation,
     clientKey: request.client_key || null,
     inputHash,
   });
@@ -91,7 +92,7 @@ async function begin(
     userId: owner.userId,
     subject: { type: 'work', id },
     payload: {
-      figure,
+      figure: figure.source,
       audio: said.audio,
       speech: said.speech,
       shortSide: shortSideOf(channel.version_name),

@@ -1,6 +1,6 @@
 import { billedSeconds, LIMITS, type ErrorCode } from '@fenshen/contract';
 import { refuse } from '../../../shared/app-error';
-import { voiceQueue } from '../../../shared/channel-names';
+import { AVATAR_QUEUE, voiceQueue } from '../../../shared/channel-names';
 import type { Tx } from '../../../shared/db';
 import type { Scope } from '../../../shared/scope';
 import { voiceSpec, type JobPayloads } from '../../../plugins/jobs/public';
@@ -11,24 +11,40 @@ import {
   spokenScript,
   type Sliders,
 } from '../../audition/public';
-import { findVisibleAvatar, lockOwnAvatar, refusalOfStatus, type Avatar } from '../../avatar/public';
+import {
+  findVisibleAvatar,
+  lockOwnAvatar,
+  orientationOf,
+  refusalOfClip,
+  refusalOfStatus,
+} from '../../avatar/public';
+import { useMaterialAudio, useMaterialVideo } from '../../material/public';
 import { isVoicePaused } from '../../pricing/price-store';
 import { findOwnFile, keepFiles } from '../../upload/public';
 import { findVisibleVoice, refusalOfVoice } from '../../voice/public';
-import { estimatedSeconds, type SpeechOrder } from '../domain/work-order';
+import { estimatedSeconds, type FigureOrder, type SpeechOrder } from '../domain/work-order';
 
 type Owner = Scope & { siteId: number; userId: number };
 type Payload = JobPayloads['avatar-video'];
 
-/**
- * The figure to talk, surely there until the transaction ends. Refuses FIGURE_REQUIRED for one that is not the
- * account's to use, AVATAR_TRAINING, AVATAR_FAILED.
- */
-export async function resolveFigure(
-  tx: Tx,
-  owner: Owner,
-  avatarId: number,
-): Promise<{ avatar: Avatar; figure: Payload['figure'] }> {
+export interface ResolvedFigure {
+  avatarId: number | null;
+  materialId: number | null;
+  source: Payload['figure'];
+  orientation: 'landscape' | 'portrait';
+  /** Code of a drawn presenter; null for a filmed figure. */
+  presenter: string | null;
+  duration_ms: number;
+}
+
+/** The figure to talk, surely there until the transaction ends. Refuses what the two kinds below refuse. */
+export const resolveFigure = (tx: Tx, owner: Owner, order: FigureOrder): Promise<ResolvedFigure> =>
+  order.kind === 'avatar'
+    ? resolveAvatar(tx, owner, order.id)
+    : resolveMaterial(tx, owner, order.id, order.consent);
+
+/** Refuses FIGURE_REQUIRED for one that is not the account's to use, AVATAR_TRAINING, AVATAR_FAILED. */
+async function resolveAvatar(tx: Tx, owner: Owner, avatarId: number): Promise<ResolvedFigure> {
   const found =
     (await findVisibleAvatar(tx, owner, avatarId)) ?? refuse('FIGURE_REQUIRED', `avatar ${avatarId}`);
   const avatar =
@@ -36,10 +52,32 @@ export async function resolveFigure(
       ? found
       : ((await lockOwnAvatar(tx, owner, avatarId, 'share')) ?? refuse('FIGURE_REQUIRED'));
   stopOn(refusalOfStatus(avatar.train_status));
-  const { presenter, orientation, file_id: fileId, track_file_id: trackFileId } = avatar;
-  if (presenter) return { avatar, figure: { kind: 'presenter', code: presenter, orientation } };
+  const { presenter, orientation, duration_ms, file_id: fileId, track_file_id: trackFileId } = avatar;
+  const resolved = { avatarId, materialId: null, orientation, presenter, duration_ms };
+  if (presenter) return { ...resolved, source: { kind: 'presenter', code: presenter, orientation } };
   if (fileId === null || trackFileId === null) refuse('AVATAR_FAILED', `avatar ${avatarId} lacks its files`);
-  return { avatar, figure: { kind: 'video', fileId, trackFileId } };
+  return { ...resolved, source: { kind: 'video', fileId, trackFileId } };
+}
+
+/**
+ * The person in a material video; the first work with it also finds the face. Refuses MATERIAL_UNKNOWN,
+ * AVATAR_CONSENT_REQUIRED, VIDEO_DURATION, VIDEO_RESOLUTION.
+ */
+async function resolveMaterial(
+  tx: Tx,
+  owner: Owner,
+  materialId: number,
+  consent: boolean,
+): Promise<ResolvedFigure> {
+  const video = await useMaterialVideo(tx, owner, materialId, consent);
+  const { file_id: fileId, track_file_id: trackFileId, duration_ms, width, height } = video;
+  stopOn(refusalOfClip({ durationMs: duration_ms, width, height }));
+  const source =
+    trackFileId === null
+      ? { kind: 'clip' as const, fileId, durationMs: duration_ms, channel: AVATAR_QUEUE }
+      : { kind: 'video' as const, fileId, trackFileId };
+  const orientation = orientationOf(width, height);
+  return { avatarId: null, materialId, source, orientation, presenter: null, duration_ms };
 }
 
 export interface ResolvedSpeech {
@@ -59,17 +97,25 @@ export const resolveSpeech = (
   order: SpeechOrder,
   sliders: Sliders,
 ): Promise<ResolvedSpeech> =>
-  order.kind === 'audio'
-    ? resolveAudio(tx, owner, order.fileId)
-    : resolveScript(tx, owner, order.text, order.voiceId, sliders);
+  order.kind === 'script'
+    ? resolveScript(tx, owner, order.text, order.voiceId, sliders)
+    : resolveAudio(tx, owner, order);
 
-/** Refuses NOT_FOUND, BAD_AUDIO_TYPE, AUDIO_DURATION. The sound no longer expires. */
-async function resolveAudio(tx: Tx, owner: Owner, fileId: number): Promise<ResolvedSpeech> {
+/** Purposes of sounds that somebody recorded, not us. */
+const GIVEN: ReadonlySet<string> = new Set(['upload', 'material']);
+
+/** Refuses NOT_FOUND, MATERIAL_UNKNOWN, BAD_AUDIO_TYPE, AUDIO_DURATION. The sound no longer expires. */
+async function resolveAudio(
+  tx: Tx,
+  owner: Owner,
+  order: Exclude<SpeechOrder, { kind: 'script' }>,
+): Promise<ResolvedSpeech> {
+  const fileId = order.kind === 'audio' ? order.fileId : await useMaterialAudio(tx, owner, order.id);
   const file = (await findOwnFile(tx, owner, fileId, 'lock')) ?? refuse('NOT_FOUND', `audio file ${fileId}`);
   if (file.kind !== 'audio') refuse('BAD_AUDIO_TYPE');
   const spoken = file.purpose === 'audition' ? await findSpokenAudio(tx, owner, fileId) : null;
   const durationMs = spoken?.durationMs ?? file.duration_ms;
-  const isTooShort = file.purpose === 'upload' && durationMs < LIMITS.drivenAudioMinMs;
+  const isTooShort = GIVEN.has(file.purpose) && durationMs < LIMITS.drivenAudioMinMs;
   if (isTooShort || durationMs > LIMITS.drivenAudioMaxMs) refuse('AUDIO_DURATION', `${durationMs} ms`);
   const trackFileId = spoken?.trackFileId ?? null;
   await keepFiles(tx, owner, [fileId, trackFileId], { expiresAt: null });

@@ -3,7 +3,8 @@ import { readResult, type SubjectHandler } from '../../../plugins/jobs/public';
 import type { Tx } from '../../../shared/db';
 import { reasonWithRefund, repriceJob, settlePaidJob } from '../../../shared/paid-job';
 import type { Scope } from '../../../shared/scope';
-import { deleteFiles, keepFiles, type FilesDeps } from '../../upload/public';
+import { keepTrack } from '../../material/public';
+import { deleteFiles, findFile, keepFiles, type FilesDeps } from '../../upload/public';
 import { isVoiceRecording } from '../../voice/public';
 import { isSoundOfWork, lockWork, markDone, markFailed, setHeld, type WorkRow } from '../store/work-store';
 
@@ -29,6 +30,8 @@ export const workSubject = (deps: Deps): SubjectHandler => ({
       return;
     }
     const made = readResult('avatar-video', outcome.result);
+    if (work.material_id !== null && made.trackFileId)
+      await keepTrack(tx, scope, work.material_id, made.trackFileId);
     if (work.deleted_at) {
       // Deleted while it was being made: nobody gets it, nobody pays for it.
       await settlePaidJob(tx, scope, job, { ok: false, reason: '作品已删除' });
@@ -49,11 +52,12 @@ export const workSubject = (deps: Deps): SubjectHandler => ({
   },
 });
 
-/** The sound a work was made from goes with the last work that has it, unless it is a voice's recording. */
+/** The sound a work was made from goes with the last work that has it, unless it is a voice's or a material. */
 export async function deleteAudio(deps: Deps, tx: Tx, scope: Scope, work: WorkRow): Promise<void> {
   const fileId = work.audio_file_id;
   if (fileId === null || (await isSoundOfWork(tx, scope, fileId, work.id))) return;
   if (await isVoiceRecording(tx, scope, fileId)) return;
+  if ((await findFile(tx, scope, fileId))?.purpose === 'material') return;
   await deleteFiles(deps.files, tx, scope, [fileId]);
 }
 

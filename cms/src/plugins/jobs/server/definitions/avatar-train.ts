@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fileId, limitFor, MINUTE } from './parts';
-import type { JobDefinition } from './types';
+import type { JobDefinition, Step } from './types';
 
 const payload = z.object({
   fileId,
@@ -14,6 +14,21 @@ const result = z.object({
   durationMs: z.number(),
   width: z.number(),
   height: z.number(),
+});
+
+/** The step itself, also the first of a video whose figure is a clip nobody has trained yet. */
+export const trainStep = (
+  clip: z.infer<typeof payload>,
+  where: Pick<Step, 'channel' | 'progress' | 'costly'>,
+): Step => ({
+  request: { op: 'avatar-train', input: { fileId: clip.fileId } },
+  files: {
+    track: { purpose: 'track', kind: 'data', name: 'track.json' },
+    cover: { purpose: 'cover', kind: 'image', name: 'cover.jpg' },
+    smallCover: { purpose: 'cover', kind: 'image', name: 'cover-small.jpg' },
+  },
+  timeLimitMs: limitFor(10 * MINUTE, clip.durationMs, 20),
+  ...where,
 });
 
 /** Makes an uploaded clip usable as a talking figure. */
@@ -36,18 +51,6 @@ export const avatarTrain: JobDefinition<z.infer<typeof payload>, z.infer<typeof 
           height: trained.height,
         },
       };
-    return {
-      step: {
-        request: { op: 'avatar-train', input: { fileId: clip.fileId } },
-        channel: null,
-        files: {
-          track: { purpose: 'track', kind: 'data', name: 'track.json' },
-          cover: { purpose: 'cover', kind: 'image', name: 'cover.jpg' },
-          smallCover: { purpose: 'cover', kind: 'image', name: 'cover-small.jpg' },
-        },
-        timeLimitMs: limitFor(10 * MINUTE, clip.durationMs, 20),
-        progress: { from: 0, to: 100 },
-      },
-    };
+    return { step: trainStep(clip, { channel: null, progress: { from: 0, to: 100 } }) };
   },
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { aiLabel, figure, fileId, limitFor, MINUTE } from './parts';
+import { trainStep } from './avatar-train';
+import { aiLabel, fileId, limitFor, MINUTE, orderedFigure } from './parts';
 import { speechStep, speechText } from './speech';
 import type { JobDefinition } from './types';
 
@@ -12,7 +13,7 @@ const finishedAudio = z.object({
 
 const payload = z
   .object({
-    figure,
+    figure: orderedFigure,
     /** Finished audio, or null when `speech` is to be synthesized first. */
     audio: finishedAudio.nullable(),
     /** The script; `channel` is the voice's, null = the job's own. */
@@ -30,6 +31,8 @@ const result = z.object({
   /** Of the speech: what is billed. */
   audioDurationMs: z.number(),
   audioFileId: fileId,
+  /** Landmarks found in a clip, for its next video. */
+  trackFileId: fileId.optional(),
   width: z.number(),
   height: z.number(),
 });
@@ -51,6 +54,18 @@ export const avatarVideo: JobDefinition<z.infer<typeof payload>, z.infer<typeof 
       trackFileId: done.speech!.track ?? null,
       durationMs: done.speech!.durationMs,
     };
+    const trained = done['avatar-train'];
+    // A script's length, and so its price, is only known once it has been spoken.
+    const costly = order.audio ? undefined : { durationMs: audio.durationMs };
+    const spokenTo = order.audio ? 0 : 10;
+    if (order.figure.kind === 'clip' && !trained) {
+      const { channel, ...clip } = order.figure;
+      return { step: trainStep(clip, { channel, costly, progress: { from: spokenTo, to: 50 } }) };
+    }
+    const figure =
+      order.figure.kind === 'clip'
+        ? { kind: 'video' as const, fileId: order.figure.fileId, trackFileId: trained!.track }
+        : order.figure;
     const video = done['avatar-video'];
     if (video)
       return {
@@ -60,6 +75,7 @@ export const avatarVideo: JobDefinition<z.infer<typeof payload>, z.infer<typeof 
           durationMs: video.durationMs,
           audioDurationMs: audio.durationMs,
           audioFileId: audio.fileId,
+          trackFileId: trained?.track,
           width: video.width,
           height: video.height,
         },
@@ -69,7 +85,7 @@ export const avatarVideo: JobDefinition<z.infer<typeof payload>, z.infer<typeof 
         request: {
           op: 'avatar-video',
           input: {
-            figure: order.figure,
+            figure,
             audioFileId: audio.fileId,
             speechTrackFileId: audio.trackFileId,
             label: order.label,
@@ -82,9 +98,9 @@ export const avatarVideo: JobDefinition<z.infer<typeof payload>, z.infer<typeof 
           cover: { purpose: 'cover', kind: 'image', name: 'cover.jpg' },
         },
         timeLimitMs: limitFor(10 * MINUTE, audio.durationMs, 20),
-        progress: { from: order.audio ? 0 : 10, to: 100 },
-        // A script's length, and so its price, is only known once it has been spoken.
-        costly: order.audio ? undefined : { durationMs: audio.durationMs },
+        progress: { from: trained ? 50 : spokenTo, to: 100 },
+        // Asked for before the training, where there was one.
+        costly: trained ? undefined : costly,
       },
     };
   },

@@ -148,6 +148,31 @@ describe('avatar-video', () => {
     });
   });
 
+  it('finds the face in an untrained clip first, after the speech and its price, and hands the landmarks out', () => {
+    const clip = { kind: 'clip', fileId: 3, durationMs: 60_000, channel: 'avatar' };
+    const order = { ...fromScript, figure: clip };
+    const spoken = { speech: { durationMs: 2_500, audio: 6, track: 7 } };
+    expect(next(order, {})).toMatchObject({ step: { request: { op: 'speech' } } });
+    expect(next(order, spoken)).toMatchObject({
+      step: {
+        channel: 'avatar',
+        costly: { durationMs: 2_500 },
+        request: { op: 'avatar-train', input: { fileId: 3 } },
+      },
+    });
+    const trained = {
+      ...spoken,
+      'avatar-train': { durationMs: 60_000, width: 720, height: 1280, track: 11, cover: 12, smallCover: 13 },
+    };
+    const render = next(order, trained);
+    expect(render).toMatchObject({
+      step: { channel: null, request: { input: { figure: { kind: 'video', fileId: 3, trackFileId: 11 } } } },
+    });
+    expect(render).not.toHaveProperty('step.costly.durationMs');
+    const plan = next(order, { ...trained, 'avatar-video': video });
+    expect(plan).toMatchObject({ result: { trackFileId: 11, audioDurationMs: 2_500 } });
+  });
+
   it('takes audio or a script, not both and not neither', () => {
     const { payload } = definitionOf('avatar-video');
     expect(payload.safeParse({ ...fromAudio, audio: null }).success).toBe(false);

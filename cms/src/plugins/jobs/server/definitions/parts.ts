@@ -26,6 +26,17 @@ export const figure = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('video'), fileId, trackFileId: fileId }),
 ]);
 
+/** A figure as it may be ordered: also a clip whose landmarks the job finds itself, first, on a channel of their own. */
+export const orderedFigure = z.union([
+  figure,
+  z.object({
+    kind: z.literal('clip'),
+    fileId,
+    durationMs: z.number().int().positive(),
+    channel: z.string().min(1),
+  }),
+]);
+
 /** What cloning finds out about a voice. */
 export const clonedVoice = z.object({
   voice: voiceSpec,

@@ -1,0 +1,15 @@
+import type { Database, Sql } from '../../shared/db';
+import type { Scope } from '../../shared/scope';
+import type { FilesDeps, MediaLibrary } from '../upload/public';
+
+export interface MaterialDeps {
+  db: Database;
+  files: FilesDeps;
+  media: Pick<MediaLibrary, 'localPath' | 'scratchDir' | 'save'>;
+  /** Writes a picture of a video or a smaller one of a picture; rejects when the file shows nothing. */
+  makeCover: (file: string, outFile: string) => Promise<void>;
+  /** Whether a work that is being made shows the person of one of these materials. */
+  isMaterialInUse: (sql: Sql, scope: Scope, ids: readonly number[]) => Promise<boolean>;
+  /** Whether a work has the file as its sound. */
+  isSoundOfWork: (sql: Sql, scope: Scope, fileId: number) => Promise<boolean>;
+}

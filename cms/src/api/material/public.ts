@@ -1,0 +1,4 @@
+/** What the rest of the product uses of materials. */
+export { materialCalls } from './calls';
+export type { MaterialDeps } from './material-deps';
+export { keepTrack, useMaterialAudio, useMaterialVideo } from './use-cases/use-material';
