@@ -1,4 +1,5 @@
 import { Form, Input, InputNumber, Switch } from 'antd';
+import { FileField } from '../../components/file-field';
 import grid from '../../components/form-grid.module.css';
 import { RecordDialog } from '../../components/record-dialog';
 import type { GuideRecord } from '../../graphql/guides';
@@ -16,6 +17,8 @@ interface GuideDialogProps {
 
 /** Makes or changes a guide. */
 export default function GuideDialog({ guide, site, onClose }: GuideDialogProps) {
+  // What every site shows needs files every site may read.
+  const platform = guide?.site_id === null;
   return (
     <RecordDialog
       title={guide ? '编辑指南' : '新建指南'}
@@ -24,6 +27,7 @@ export default function GuideDialog({ guide, site, onClose }: GuideDialogProps) 
       initial={guide ?? BLANK}
       // What exists stays where it belongs.
       fixed={guide ? undefined : { site_id: site.id }}
+      width={720}
       onClose={onClose}
     >
       <div className={grid.grid}>
@@ -36,25 +40,19 @@ export default function GuideDialog({ guide, site, onClose }: GuideDialogProps) 
         <Form.Item name="name" label="名称" rules={textRules('名称')} className={grid.wide}>
           <Input maxLength={60} showCount />
         </Form.Item>
-        <FileField name="cover_file_id" label="封面文件编号" />
-        <FileField name="video_file_id" label="视频文件编号" />
+        <FileField name="video_file_id" label="视频" kind="video" keeps="id" platform={platform} />
+        <FileField
+          name="cover_file_id"
+          label="封面"
+          kind="image"
+          keeps="id"
+          platform={platform}
+          hint="16:9"
+        />
         <Form.Item name="enabled" label="在用户端显示" valuePropName="checked">
           <Switch />
         </Form.Item>
       </div>
     </RecordDialog>
-  );
-}
-
-function FileField({ name, label }: { name: string; label: string }) {
-  return (
-    <Form.Item
-      name={name}
-      label={label}
-      extra="已上传文件的编号，留空则不显示"
-      rules={[{ type: 'integer', min: 1, message: '请填写正整数编号' }]}
-    >
-      <InputNumber min={1} precision={0} />
-    </Form.Item>
   );
 }

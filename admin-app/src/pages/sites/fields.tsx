@@ -52,7 +52,7 @@ function BrandGroup() {
         </Form.Item>
         <ImageField name="logo" label="标识" hint="正方形，建议 128×128 以上" />
         <ImageField name="head_logo" label="顶部横版标识" hint="高 64 以上，背景透明" />
-        <ImageField name="icon" label="浏览器图标" hint="正方形 PNG 或 ICO" />
+        <ImageField name="icon" label="浏览器图标" hint="正方形 PNG，建议 64×64 以上" />
         <ImageField name="banner" label="首页横幅" hint="建议 1920×480" />
       </div>
     </Panel>
