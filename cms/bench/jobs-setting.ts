@@ -7,6 +7,7 @@ export const WORKER_SLOTS = 16;
 
 const OPEN: ChannelConfig = {
   adapter: 'noop',
+  fallbacks: [],
   concurrency: 1_000,
   userConcurrency: null,
   startsPerMinute: null,

@@ -10,6 +10,7 @@ import { CHANNEL, channels, quiet, settlesSpeech, WORKER_SLOTS } from './jobs-se
 /** Does nothing, at once. */
 const noop: ProviderAdapter = {
   code: 'noop',
+  name: 'No-op',
   operations: ['speech'],
   resubmitSafe: true,
   submit: async () => ({

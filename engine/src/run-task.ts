@@ -24,6 +24,8 @@ function outputsOf(task: EngineTask): string[] {
       return [task.outFile, task.smallFile];
     case 'speech':
       return [task.outFile, task.trackFile];
+    case 'label-audio':
+      return [task.outFile];
     case 'track':
       return [task.trackFile];
     case 'render':

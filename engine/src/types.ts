@@ -115,6 +115,8 @@ export type EngineTask =
       /** Short side in pixels of the result, at most the source's; default 720. */
       shortSide?: number;
     }
+  /** Sound made elsewhere, as AAC in .m4a with the label in its metadata. */
+  | { task: 'label-audio'; file: string; outFile: string; label: AiLabel | null }
   | {
       task: 'presenter-clip';
       code: string;
@@ -141,6 +143,8 @@ export interface EngineResults {
     durationMs: number;
   };
   render: MediaInfo;
+  /** Length of the sound as decoded, whatever its container says. */
+  'label-audio': { durationMs: number };
   'presenter-clip': MediaInfo;
 }
 

@@ -87,6 +87,7 @@ export const TIMING: JobsRuntimeOptions['timing'] = {
 
 const OPEN: ChannelConfig = {
   adapter: 'own',
+  fallbacks: [],
   concurrency: 400,
   userConcurrency: null,
   startsPerMinute: null,

@@ -19,6 +19,8 @@ export async function runInProcess(
       return (await import('../track/track-figure.js')).trackFigure(task, context);
     case 'render':
       return (await import('../render/render-talking-video.js')).renderTalkingVideo(task, context);
+    case 'label-audio':
+      return (await import('../media/label-audio.js')).labelAudio(task, context);
     case 'presenter-clip':
       return (await import('../render/render-talking-video.js')).makePresenterClip(task, context);
   }

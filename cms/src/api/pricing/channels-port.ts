@@ -10,6 +10,7 @@ const MAX_AGE_MS = 5_000;
 /** Queues without a row of their own, e.g. the one that trains avatars, run on the engine without a limit of theirs. */
 const OPEN: ChannelConfig = {
   adapter: 'embedded',
+  fallbacks: [],
   concurrency: 16,
   userConcurrency: null,
   startsPerMinute: null,

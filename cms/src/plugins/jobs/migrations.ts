@@ -240,10 +240,14 @@ begin
 end $$;
 `;
 
+/** How often a full vendor sent a job away: makes the waits longer, and is no attempt. */
+const refusals = `alter table jobs add column refusals int not null default 0;`;
+
 export const jobsMigrations: Migration[] = [
   { id: 'jobs/001-tables', sql: tables },
   { id: 'jobs/002-state-machine', sql: stateMachine },
   { id: 'jobs/003-claim', sql: channelHealth + claim },
   { id: 'jobs/004-queue-info', sql: queueTurn + queueInfo },
   { id: 'jobs/005-claim-many', sql: claimMany },
+  { id: 'jobs/006-refusals', sql: refusals },
 ];

@@ -41,6 +41,7 @@ const TIMING = { leaseMs: 2_000, beatMs: 300, tickMs: 100, sweepMs: 100, progres
 
 export const CHANNEL: ChannelConfig = {
   adapter: 'embedded',
+  fallbacks: [],
   concurrency: 4,
   userConcurrency: null,
   startsPerMinute: null,

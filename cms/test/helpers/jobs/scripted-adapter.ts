@@ -14,6 +14,7 @@ type Submit = (request: ProviderRequest, call: ProviderCall) => Promise<SubmitOu
 /** An adapter that does what the test says; free to run again unless told otherwise. */
 export const scriptedAdapter = (submit: Submit, more: Partial<ProviderAdapter> = {}): ProviderAdapter => ({
   code: 'embedded',
+  name: 'Scripted',
   operations: ['speech', 'voice-clone', 'avatar-train', 'avatar-video'],
   resubmitSafe: true,
   submit,

@@ -15,6 +15,10 @@ export type SubmitMode =
   /** Takes the job, then the connection breaks before the answer. */
   | 'lose-answer'
   | 'too-many'
+  | 'full'
+  | 'no-money'
+  | 'bad-key'
+  | 'bad-material'
   | 'refuse-content'
   | 'down';
 /** What it does with the next questions. */
@@ -68,9 +72,8 @@ export class StandInVendor {
     response: ServerResponse,
   ): void {
     const mode = next(this.submitModes);
-    if (mode === 'too-many') return reply(429, { message: 'slow down' });
-    if (mode === 'refuse-content') return reply(422, { message: 'not allowed' });
-    if (mode === 'down') return reply(503, { message: 'maintenance' });
+    const refusal = ANSWERS[mode];
+    if (refusal) return reply(refusal.status, { message: refusal.message });
     const id = `v${this.taken.length + 1}`;
     this.taken.push({ id, clientKey: body.clientKey });
     if (mode === 'lose-answer') return void response.destroy();
@@ -87,12 +90,31 @@ const fault = (errorClass: ErrorClass, message: string): ProviderError => ({
   userMessage: null,
 });
 
-const REFUSALS: Record<number, ErrorClass> = { 422: 'content', 429: 'rate', 503: 'transient' };
+const ANSWERS: Partial<Record<SubmitMode, { status: number; message: string }>> = {
+  'too-many': { status: 429, message: 'slow down' },
+  full: { status: 529, message: 'one job at a time' },
+  'no-money': { status: 402, message: 'top up first' },
+  'bad-key': { status: 401, message: 'who are you' },
+  'bad-material': { status: 400, message: 'bad material' },
+  'refuse-content': { status: 422, message: 'not allowed' },
+  down: { status: 503, message: 'maintenance' },
+};
+
+const REFUSALS: Record<number, ErrorClass> = {
+  400: 'invalid',
+  401: 'auth',
+  402: 'quota',
+  422: 'content',
+  429: 'rate',
+  503: 'transient',
+  529: 'busy',
+};
 
 /** The adapter a vendor of this protocol would have. */
-export function standInAdapter(vendor: StandInVendor): ProviderAdapter {
+export function standInAdapter(vendor: StandInVendor, code = 'stand-in'): ProviderAdapter {
   return {
-    code: 'stand-in',
+    code,
+    name: 'Stand-in',
     operations: ['speech', 'avatar-video'],
     resubmitSafe: false,
     async submit(request, call): Promise<SubmitOutcome> {

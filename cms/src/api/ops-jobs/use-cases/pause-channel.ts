@@ -3,7 +3,7 @@ import { audit } from '../../../shared/audit';
 import { channelOfQueue } from '../../../shared/channel-names';
 import type { Database } from '../../../shared/db';
 import type { Scope } from '../../../shared/scope';
-import { noteSuccess } from '../../../plugins/jobs/public';
+import { forgetFailures } from '../../../plugins/jobs/public';
 import { setPaused } from '../store/channel-store';
 
 interface Request {
@@ -32,6 +32,6 @@ export async function pauseChannel(
       detail: { reason },
     });
   });
-  if (!paused) await noteSuccess(deps.db, channel);
+  if (!paused) await forgetFailures(deps.db, channel);
   return null;
 }

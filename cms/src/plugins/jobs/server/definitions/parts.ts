@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 export const fileId = z.number().int().positive();
 
-export const voiceSpec = z.object({
+const engineVoice = z.object({
   variant: z.string().min(1).max(20),
   pitch: z.number(),
   range: z.number(),
@@ -12,6 +12,12 @@ export const voiceSpec = z.object({
   tempo: z.number(),
   shelfDb: z.number(),
 });
+
+/** The engine's settings, or a voice that its vendor knows by an id. */
+export const voiceSpec = z.union([
+  engineVoice,
+  z.object({ provider: z.string().min(1).max(40), id: z.string().min(1).max(200) }),
+]);
 
 export const speechParams = z.object({ rate: z.number(), volume: z.number(), pitch: z.number() });
 

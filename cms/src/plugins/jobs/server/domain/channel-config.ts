@@ -2,6 +2,8 @@
 export interface ChannelConfig {
   /** Adapter that serves it, e.g. "embedded". */
   adapter: string;
+  /** Adapters that may be asked instead, in order, where that is safe. */
+  fallbacks: readonly string[];
   /** Jobs in flight at once over all workers, those waiting at the vendor included. */
   concurrency: number;
   /** The same per user, so that nobody fills a channel alone; null = no limit below the channel's. */
@@ -14,6 +16,7 @@ export interface ChannelConfig {
 
 export const EMBEDDED_CHANNEL: ChannelConfig = {
   adapter: 'embedded',
+  fallbacks: [],
   concurrency: 16,
   userConcurrency: null,
   startsPerMinute: null,

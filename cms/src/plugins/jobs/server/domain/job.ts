@@ -17,6 +17,8 @@ export interface Job {
   progress: number;
   attempts: number;
   maxAttempts: number;
+  /** How often a full vendor sent the step at hand away; no attempts. */
+  refusals: number;
   holdId: number | null;
   subject: { type: string; id: number };
   adapter: string | null;

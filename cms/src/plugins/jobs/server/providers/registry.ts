@@ -1,4 +1,7 @@
-import type { Operation, ProviderAdapter } from './types';
+import type { Operation, ProviderAdapter, ProviderRequest } from './types';
+
+/** Code of the engine on this machine. */
+export const EMBEDDED = 'embedded';
 
 /** The adapters this process can use, by code. */
 export type ProviderRegistry = ReadonlyMap<string, ProviderAdapter>;
@@ -17,12 +20,35 @@ export function registerProviders(adapters: readonly ProviderAdapter[]): Provide
 export const isOffered = (registry: ProviderRegistry, op: Operation): boolean =>
   [...registry.values()].some((adapter) => adapter.operations.includes(op));
 
-/** The adapter bound to a channel, or null where the binding names none that can do the operation. */
+/** Who made what a request is about, where nobody else can go on with it. */
+function makerOf(request: ProviderRequest): string | null {
+  if (request.op === 'speech')
+    return 'provider' in request.input.voice ? request.input.voice.provider : EMBEDDED;
+  return request.op === 'avatar-video' && request.input.figure.kind === 'presenter' ? EMBEDDED : null;
+}
+
+/** The adapter of a code, or null where it cannot do the request. */
 export function pickProvider(
   registry: ProviderRegistry,
   code: string,
-  op: Operation,
+  request: ProviderRequest,
 ): ProviderAdapter | null {
   const adapter = registry.get(code);
-  return adapter?.operations.includes(op) ? adapter : null;
+  if (!adapter?.operations.includes(request.op)) return null;
+  return (adapter.fits?.(request) ?? true) ? adapter : null;
+}
+
+/**
+ * Who may be asked for a request, in order: those a channel is bound to, as far as they can do it. A voice of one
+ * vendor stays usable on a channel that is bound to another meanwhile: then its maker alone is asked.
+ */
+export function candidatesFor(
+  registry: ProviderRegistry,
+  codes: readonly string[],
+  request: ProviderRequest,
+): ProviderAdapter[] {
+  const pick = (code: string) => pickProvider(registry, code, request) ?? [];
+  const bound = [...new Set(codes)].flatMap(pick);
+  const maker = makerOf(request);
+  return bound.length > 0 || maker === null ? bound : [pick(maker)].flat();
 }

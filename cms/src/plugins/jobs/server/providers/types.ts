@@ -3,12 +3,20 @@ import type { Scope } from '../../../../shared/scope';
 import type { ProviderError } from '../domain/provider-error';
 import type { Figure, MoreOutputs, MoreRequests } from './more-operations';
 
+/** A voice that only the vendor who made it can speak with, by the vendor's own id. */
+export interface VendorVoice {
+  /** Code of the adapter. */
+  provider: string;
+  id: string;
+}
+export type Voice = VoiceSpec | VendorVoice;
+
 /** What a provider can be asked for. Files travel as ids of stored files. */
 export type ProviderRequest =
   | MoreRequests
   | {
       op: 'speech';
-      input: { text: string; voice: VoiceSpec; params: SpeechParams; label: AiLabel | null };
+      input: { text: string; voice: Voice; params: SpeechParams; label: AiLabel | null };
     }
   | {
       op: 'voice-clone';
@@ -34,7 +42,7 @@ export type ProviderOutput =
   | { op: 'speech'; durationMs: number; files: { audio: string; track?: string } }
   | {
       op: 'voice-clone';
-      voice: VoiceSpec;
+      voice: Voice;
       gender: 'female' | 'male';
       /** What kind of likeness it is, as users read it. */
       versionName: string;
@@ -88,6 +96,33 @@ export type PollOutcome =
   /** The vendor answered, but not what became of the job, e.g. it does not know the id any more. */
   | { kind: 'unclear'; error: ProviderError };
 
+/** One thing the platform's owner fills in to use a vendor. */
+export interface SetupField {
+  name: string;
+  /** Chinese. */
+  label: string;
+  /** Chinese: where to find it, what it does. */
+  hint: string;
+  /** Never shown again once it is saved. */
+  secret: boolean;
+  required: boolean;
+  /** What counts where nothing is filled in; '' = nothing does. */
+  fallback: string;
+  /** Largest number of characters. */
+  max: number;
+  pattern?: RegExp;
+}
+
+/** Values of a vendor's fields, by name. */
+export type SetupValues = Readonly<Record<string, string>>;
+
+/** What a vendor needs before it can be asked for anything. */
+export interface ProviderSetup {
+  fields: readonly SetupField[];
+  /** Asks the vendor something harmless with these values; null when it answers well. */
+  test(values: SetupValues, signal: AbortSignal): Promise<ProviderError | null>;
+}
+
 /**
  * One way of getting work done. Imports nothing of jobs but this file and the error form: no database, no queue.
  * Expected refusals are outcomes, not exceptions; what is thrown counts as uncertain (or, where running again
@@ -95,9 +130,17 @@ export type PollOutcome =
  */
 export interface ProviderAdapter {
   code: string;
+  /** As staff read it. */
+  name: string;
   operations: readonly Operation[];
   /** Running a step again costs nothing and may be stopped at any time (embedded work). */
   resubmitSafe: boolean;
+  /** Absent where nothing has to be set up. */
+  setup?: ProviderSetup;
+  /** Whether it is set up, so that asking it makes sense. Absent: always. */
+  isReady?(): Promise<boolean>;
+  /** Whether it can do this very request of an operation it offers. Absent: every one. */
+  fits?(request: ProviderRequest): boolean;
   submit(request: ProviderRequest, call: ProviderCall): Promise<SubmitOutcome>;
   /** Needed by adapters that answer `accepted`. */
   poll?(op: Operation, external: { id: string; bag: unknown }, call: ProviderCall): Promise<PollOutcome>;

@@ -9,10 +9,16 @@ const FIRST_PAUSE_S = 30;
 const LONGEST_PAUSE_S = 600;
 
 /**
- * One more outage of a channel's vendor. From the fifth in a row on nothing starts for a while, twice as long each
+ * A circuit is a channel's as a whole, under the channel's name, or one adapter's on a channel that has several.
+ * An adapter's own keeps jobs from it; the channel's keeps them in the queue.
+ */
+export const adapterCircuit = (channel: string, adapter: string): string => `${channel}/${adapter}`;
+
+/**
+ * One more outage. From the fifth in a row on nothing starts for a while, twice as long each
  * time; then one job at a time tries whether the vendor is back (`claim_jobs`).
  */
-export async function noteFailure(db: Database, channel: string, error: string): Promise<void> {
+export async function noteFailure(db: Database, circuit: string, error: string): Promise<void> {
   await db.read(platform, (sql) =>
     sql.run(
       `insert into channel_health as h (channel, failures, last_error) values ($1, 1, $2)
@@ -20,9 +26,27 @@ export async function noteFailure(db: Database, channel: string, error: string):
          failures = h.failures + 1, last_error = excluded.last_error, updated_at = clock_timestamp(),
          open_until = case when h.failures + 1 >= $3 then clock_timestamp()
            + least($5, $4 * power(2, least(h.failures + 1 - $3, 10))) * interval '1 second' end`,
-      [channel, error, THRESHOLD, FIRST_PAUSE_S, LONGEST_PAUSE_S],
+      [circuit, error, THRESHOLD, FIRST_PAUSE_S, LONGEST_PAUSE_S],
     ),
   );
+}
+
+/**
+ * Whether nobody may be asked through a circuit just now. Once its pause is over, the first caller to ask may try
+ * and everybody else waits for what comes of that.
+ */
+export async function isCircuitOpen(db: Database, circuit: string): Promise<boolean> {
+  const row = await db.read(platform, (sql) =>
+    sql.maybe<{ tries: boolean }>(
+      `with tried as (
+         update channel_health set open_until = clock_timestamp() + $2 * interval '1 second'
+         where channel = $1 and open_until <= clock_timestamp() returning channel)
+       select exists (select 1 from tried) as tries from channel_health
+       where channel = $1 and open_until is not null`,
+      [circuit, FIRST_PAUSE_S],
+    ),
+  );
+  return row !== null && !row.tries;
 }
 
 export interface ChannelHealth {
@@ -40,13 +64,23 @@ export const listHealth = (db: Database): Promise<ChannelHealth[]> =>
     ),
   );
 
+/** A channel's circuit and those of its adapters are closed, e.g. by hand. */
+export const forgetFailures = (db: Database, channel: string): Promise<unknown> =>
+  db.read(platform, (sql) =>
+    sql.run(
+      `update channel_health set failures = 0, open_until = null, updated_at = clock_timestamp()
+       where (channel = $1 or starts_with(channel, $2)) and failures > 0`,
+      [channel, adapterCircuit(channel, '')],
+    ),
+  );
+
 /** The vendor takes work: the circuit is closed. */
-export async function noteSuccess(db: Database, channel: string): Promise<void> {
+export async function noteSuccess(db: Database, circuit: string): Promise<void> {
   await db.read(platform, (sql) =>
     sql.run(
       `update channel_health set failures = 0, open_until = null, updated_at = clock_timestamp()
        where channel = $1 and failures > 0`,
-      [channel],
+      [circuit],
     ),
   );
 }

@@ -15,6 +15,7 @@ export interface JobRow {
   progress: number;
   attempts: number;
   max_attempts: number;
+  refusals: number;
   lease_token: string | null;
   adapter: string | null;
   resubmit_safe: boolean;
@@ -45,6 +46,7 @@ export const toJob = (row: JobRow): Job => ({
   progress: row.progress,
   attempts: row.attempts,
   maxAttempts: row.max_attempts,
+  refusals: row.refusals,
   holdId: row.hold_id,
   subject: { type: row.subject_type, id: row.subject_id },
   adapter: row.adapter,

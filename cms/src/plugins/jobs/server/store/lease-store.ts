@@ -142,7 +142,7 @@ export const saveAccepted = writer(
     writeHeld(
       sql,
       job,
-      `state = 'waiting', why = 'accepted by the provider', external_id = $3, external_bag = $4,
+      `state = 'waiting', why = 'accepted by ' || adapter, external_id = $3, external_bag = $4,
        next_run_at = clock_timestamp() + $5 * interval '1 millisecond',
        deadline_at = clock_timestamp() + $6 * interval '1 millisecond', ${LET_GO}`,
       [at.externalId, JSON.stringify(at.bag ?? null), at.pollAfterMs, at.limitMs],
@@ -178,7 +178,8 @@ export const saveStep = writer((sql, job, step: string, result: unknown, progres
     sql,
     job,
     `state = 'running', why = $3 || ' done', steps = steps || jsonb_build_object($3::text, $4::jsonb),
-     progress = greatest(progress, $5), submitted_at = null, external_id = null, external_bag = null`,
+     progress = greatest(progress, $5), submitted_at = null, external_id = null, external_bag = null,
+     refusals = 0`,
     [step, JSON.stringify(result), progress],
   ),
 );
@@ -189,14 +190,19 @@ export const saveProgress = writer((sql, job, progress: number) =>
 
 /** Back into the queue: after a refusal worth another try, or given back unfinished (`giveBackAttempt`). */
 export const requeue = writer(
-  (sql, job, at: { afterMs: number; why: string; lastError: string; giveBackAttempt?: boolean }) =>
+  (
+    sql,
+    job,
+    at: { afterMs: number; why: string; lastError: string; giveBackAttempt?: boolean; wasFull?: boolean },
+  ) =>
     writeHeld(
       sql,
       job,
       `state = 'queued', why = $4, last_error = $5, submitted_at = null,
        attempts = attempts - case when $6 then 1 else 0 end,
+       refusals = refusals + case when $7 then 1 else 0 end,
        next_run_at = clock_timestamp() + $3 * interval '1 millisecond', ${LET_GO}`,
-      [at.afterMs, at.why, at.lastError, at.giveBackAttempt ?? false],
+      [at.afterMs, at.why, at.lastError, at.giveBackAttempt ?? false, at.wasFull ?? false],
     ),
 );
 

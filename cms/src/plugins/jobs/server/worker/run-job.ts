@@ -11,11 +11,11 @@ import { CANCELLED, CHANNEL_GONE, failed, NOT_OFFERED } from '../domain/outcomes
 import { describe, reasonOf, unexpected, type ProviderError } from '../domain/provider-error';
 import { decideRetry, pollDelay, UNKNOWN_POLL_MS } from '../domain/retry-policy';
 import { subjectOf } from '../domain/subject';
-import { isOffered, pickProvider, type ProviderRegistry } from '../providers/registry';
-import type { ProviderAdapter, ProviderCall, ProviderOutput } from '../providers/types';
+import { candidatesFor, isOffered, type ProviderRegistry } from '../providers/registry';
+import type { ProviderAdapter, ProviderCall, ProviderOutput, SubmitOutcome } from '../providers/types';
+import { askInTurn } from './ask-in-turn';
 import { insist } from './insist';
 import type { LeaseKeeper } from './lease-keeper';
-import { noteHealth } from './note-health';
 import { ProgressReporter } from './progress-reporter';
 import {
   backToWaiting,
@@ -104,14 +104,10 @@ class JobRun {
   }
 
   private async submit(step: Step): Promise<void> {
-    const adapter = await this.adapterFor(step);
+    const channel = step.channel ?? this.job.channel;
+    const adapters = await this.adaptersFor(step, channel);
     await this.reprice(step);
-    await this.obeyStop();
-    const marked = await insist(() => markSubmitted(this.deps.db, this.job, adapter));
-    if (marked.cancel_requested) await this.end(CANCELLED);
-    this.pending = { adapter, step };
-    const outcome = await submitStep(adapter, step, this.callFor(step));
-    await noteHealth(this.deps, adapter, step.channel ?? this.job.channel, outcome);
+    const outcome = await askInTurn(this.deps, channel, adapters, (adapter) => this.ask(adapter, step));
     if (outcome.kind === 'finished') return this.keep(step, outcome.output);
     if (outcome.kind === 'accepted') {
       const at = { ...outcome, bag: outcome.bag, pollAfterMs: pollDelay(0), limitMs: step.timeLimitMs };
@@ -124,8 +120,19 @@ class JobRun {
     await this.refused(outcome.error);
   }
 
+  /** Whatever becomes of this run, the row says who was asked before anybody is. */
+  private async ask(adapter: ProviderAdapter, step: Step): Promise<SubmitOutcome> {
+    await this.obeyStop();
+    const marked = await insist(() => markSubmitted(this.deps.db, this.job, adapter));
+    if (marked.cancel_requested) await this.end(CANCELLED);
+    this.pending = { adapter, step };
+    const outcome = await submitStep(adapter, step, this.callFor(step));
+    if (outcome.kind === 'rejected') this.pending = null;
+    return outcome;
+  }
+
   private async poll(step: Step): Promise<void> {
-    const adapter = await this.adapterFor(step);
+    const adapter = await this.holderOf(step);
     const external = this.job.external;
     if (!adapter.poll || !external) throw new Error(`${adapter.code} cannot be asked about ${this.job.id}`);
     this.pending = { adapter, step };
@@ -200,9 +207,17 @@ class JobRun {
 
   /** A definite refusal: once more later, or the end. */
   private async refused(error: ProviderError): Promise<never> {
-    const decision = decideRetry(error, this.job.attempts, this.job.maxAttempts);
+    const decision = decideRetry(error, this.job);
     if (!decision.retry) return this.end(failed(reasonOf(error)), describe(error));
-    const at = { afterMs: decision.afterMs, why: 'refused, to be tried again', lastError: describe(error) };
+    const { afterMs, isFree } = decision;
+    const lastError = describe(error);
+    const at = {
+      afterMs,
+      why: 'refused, to be tried again',
+      lastError,
+      giveBackAttempt: isFree,
+      wasFull: isFree,
+    };
     await insist(() => requeue(this.deps.db, this.job, at));
     this.deps.queue.wake(this.job.channel, decision.afterMs);
     throw new Over();
@@ -229,17 +244,22 @@ class JobRun {
     throw new Over();
   }
 
-  private async adapterFor(step: Step): Promise<ProviderAdapter> {
+  /** Who may be asked for a step, in order; without anybody the job ends. */
+  private async adaptersFor(step: Step, channel: string): Promise<ProviderAdapter[]> {
     const { channels, providers } = this.deps;
-    // What a vendor has is asked of that vendor, whatever the channel is bound to meanwhile.
-    const bound = this.job.external
-      ? this.job.adapter
-      : (await channels.get(step.channel ?? this.job.channel, this.job.siteId)).adapter;
-    const adapter = pickProvider(providers, bound ?? '', step.request.op);
-    if (adapter) return adapter;
-    const why = `no adapter ${bound} for ${step.request.op}`;
-    if (this.job.external) return this.unclear({ ...unexpected(why), class: 'permanent' });
+    const { adapter, fallbacks } = await channels.get(channel, this.job.siteId);
+    const found = candidatesFor(providers, [adapter, ...fallbacks], step.request);
+    if (found.length > 0) return found;
+    const why = `no adapter ${adapter} for ${step.request.op}`;
     return this.end(isOffered(providers, step.request.op) ? CHANNEL_GONE : NOT_OFFERED, why);
+  }
+
+  /** What a vendor has is asked of that vendor, whatever the channel is bound to meanwhile. */
+  private async holderOf(step: Step): Promise<ProviderAdapter> {
+    const { adapter: code } = this.job;
+    const adapter = this.deps.providers.get(code ?? '');
+    if (adapter?.operations.includes(step.request.op)) return adapter;
+    return this.unclear({ ...unexpected(`no adapter ${code} for ${step.request.op}`), class: 'permanent' });
   }
 
   private callFor(step: Step): ProviderCall {

@@ -1,72 +1,101 @@
-import type { EngineTask } from '@fenshen/engine';
+import { join } from 'node:path';
+import type { EngineErrorCode } from '@fenshen/engine';
+import { describeAdapter } from '../../../../../../test/helpers/adapters/describe-adapter';
+import { engineError, FakeEngine, VOICE } from '../../../../../../test/helpers/adapters/fake-engine';
 import { AppError } from '../../../../../shared/app-error';
 import { systemScope } from '../../../../../shared/scope';
 import type { ProviderCall, ProviderRequest } from '../types';
-import { createEmbeddedAdapter, type RunEngineTask } from './index';
+import { scratch } from '../../../../../../test/helpers/media';
+import { createEmbeddedAdapter } from './index';
 
-const voice = { variant: 'f2', pitch: 50, range: 50, formant: 1, tempo: 1, shelfDb: 0 };
+const voice = VOICE;
 const params = { rate: 1, volume: 1, pitch: 1 };
 const label = { producer: 'site', produceId: '9', text: 'AI生成' };
 const speech: ProviderRequest = { op: 'speech', input: { text: '你好', voice, params, label } };
 
-const RESULTS: Record<string, unknown> = {
-  speech: { durationMs: 1_234 },
-  'match-voice': { voice, gender: 'female', measured: {} },
-  track: { frames: 50, faceShare: 1, width: 720, height: 1280, fps: 25, durationMs: 8_000 },
-  cover: { width: 720, height: 1280 },
-  render: { durationMs: 6_040, width: 720, height: 1280 },
-};
-
-function setUp(fail?: Error) {
-  const tasks: EngineTask[] = [];
+async function setUp(fail?: Error) {
+  const engine = new FakeEngine();
+  if (fail) engine.failNext(fail);
   const percents: number[] = [];
-  const runTask = (async (task: EngineTask, options?: { onProgress?: (percent: number) => void }) => {
-    tasks.push(task);
-    if (fail) throw fail;
-    options?.onProgress?.(100);
-    return RESULTS[task.task];
-  }) as RunEngineTask;
   const localPath = async (_scope: unknown, fileId: number) => {
     if (fileId === 404) throw new AppError('NOT_FOUND');
     return `/stored/${fileId}`;
   };
+  const dir = await scratch();
   const call: ProviderCall = {
     jobId: 'j',
     clientKey: 'j-speech',
     scope: systemScope(),
-    scratchDir: '/scratch',
+    scratchDir: dir.path,
     onProgress: (percent) => percents.push(percent),
     signal: new AbortController().signal,
   };
-  const adapter = createEmbeddedAdapter({ media: { localPath }, runTask });
-  return { tasks, percents, submit: (request: ProviderRequest) => adapter.submit(request, call) };
+  const adapter = createEmbeddedAdapter({ media: { localPath }, runTask: engine.runTask });
+  after = dir.remove;
+  const at = (name: string) => join(dir.path, name);
+  return {
+    tasks: engine.tasks,
+    percents,
+    at,
+    submit: (request: ProviderRequest) => adapter.submit(request, call),
+  };
 }
+let after: () => Promise<void> = async () => undefined;
+afterEach(() => after());
 
-const engineError = (code: string, userMessage: string | null) =>
-  Object.assign(new Error('details for staff'), { name: 'EngineError', code, userMessage });
+describeAdapter('embedded', async (dir) => {
+  const engine = new FakeEngine();
+  const fail = (code: EngineErrorCode) => () => engine.failNext(engineError(code));
+  const localPath = async () => join(dir, 'stored');
+  return {
+    adapter: createEmbeddedAdapter({ media: { localPath }, runTask: engine.runTask }),
+    requests: {
+      speech,
+      'voice-clone': { op: 'voice-clone', input: { fileId: 5, greeting: '你好', label } },
+      'avatar-train': { op: 'avatar-train', input: { fileId: 5 } },
+      'avatar-video': {
+        op: 'avatar-video',
+        input: {
+          figure: { kind: 'presenter', code: 'lin', orientation: 'portrait' },
+          audioFileId: 3,
+          speechTrackFileId: 4,
+          label,
+        },
+      },
+    },
+    foreign: { op: 'extract-video', input: { url: 'https://example.com/' } },
+    refusals: { invalid: fail('media'), transient: fail('crashed'), permanent: fail('missing-tool') },
+    // Its files are ours: what is gone has a test of its own below.
+    neverSays: ['auth', 'quota', 'rate', 'busy', 'content', 'notFound'],
+    silent: () => engine.hangNext(),
+    asked: () => engine.tasks.length,
+    secrets: [],
+    stop: async () => undefined,
+  };
+});
 
 it('speaks into the scratch directory', async () => {
-  const { tasks, submit } = setUp();
+  const { tasks, at, submit } = await setUp();
   expect(await submit(speech)).toEqual({
     kind: 'finished',
     output: {
       op: 'speech',
       durationMs: 1_234,
-      files: { audio: '/scratch/speech.m4a', track: '/scratch/speech.json' },
+      files: { audio: at('speech.m4a'), track: at('speech.json') },
     },
   });
   expect(tasks).toEqual([
     {
       task: 'speech',
       ...speech.input,
-      outFile: '/scratch/speech.m4a',
-      trackFile: '/scratch/speech.json',
+      outFile: at('speech.m4a'),
+      trackFile: at('speech.json'),
     },
   ]);
 });
 
 it('matches a voice and lets it speak its sample', async () => {
-  const { tasks, percents, submit } = setUp();
+  const { tasks, percents, at, submit } = await setUp();
   const input = { fileId: 5, greeting: '你好', label };
   expect(await submit({ op: 'voice-clone', input })).toEqual({
     kind: 'finished',
@@ -75,18 +104,18 @@ it('matches a voice and lets it speak its sample', async () => {
       voice,
       gender: 'female',
       versionName: '音色匹配',
-      files: { sample: '/scratch/sample.m4a' },
+      files: { sample: at('sample.m4a') },
     },
   });
   expect(tasks).toMatchObject([
     { task: 'match-voice', file: '/stored/5' },
-    { task: 'speech', voice, text: '你好', label, outFile: '/scratch/sample.m4a' },
+    { task: 'speech', voice, text: '你好', label, outFile: at('sample.m4a') },
   ]);
   expect(percents).toEqual([80]);
 });
 
 it('trains an avatar in two tasks under one rising progress', async () => {
-  const { tasks, percents, submit } = setUp();
+  const { tasks, percents, submit } = await setUp();
   const outcome = await submit({ op: 'avatar-train', input: { fileId: 5 } });
   expect(outcome).toMatchObject({ kind: 'finished', output: { durationMs: 8_000, width: 720 } });
   expect(tasks.map(({ task }) => task)).toEqual(['track', 'cover']);
@@ -94,7 +123,7 @@ it('trains an avatar in two tasks under one rising progress', async () => {
 });
 
 it('renders with the files of figure, audio and phoneme times', async () => {
-  const { tasks, submit } = setUp();
+  const { tasks, submit } = await setUp();
   await submit({
     op: 'avatar-video',
     input: {
@@ -120,7 +149,7 @@ it.each([
   ['timeout', 'permanent', '生成超时，请缩短内容后重试'],
   ['missing-tool', 'permanent', null],
 ])('turns the engine’s %s into %s', async (code, errorClass, userMessage) => {
-  const { submit } = setUp(engineError(code, code === 'timeout' ? null : userMessage));
+  const { submit } = await setUp(engineError(code, code === 'timeout' ? null : userMessage));
   expect(await submit(speech)).toEqual({
     kind: 'rejected',
     error: { class: errorClass, vendorCode: code, message: 'details for staff', userMessage },
@@ -128,7 +157,7 @@ it.each([
 });
 
 it('says so when a file is gone', async () => {
-  const { submit } = setUp();
+  const { submit } = await setUp();
   expect(await submit({ op: 'avatar-train', input: { fileId: 404 } })).toMatchObject({
     kind: 'rejected',
     error: { class: 'notFound' },

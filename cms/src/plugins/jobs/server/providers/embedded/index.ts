@@ -1,5 +1,6 @@
 import type { MediaPort } from '../../domain/media-port';
 import type { ProviderError } from '../../domain/provider-error';
+import { EMBEDDED } from '../registry';
 import type { Operation, ProviderAdapter, SubmitOutcome } from '../types';
 import { toProviderError } from './engine-errors';
 import { matchVoice } from './match-voice';
@@ -16,9 +17,11 @@ export function createEmbeddedAdapter(deps: {
   runTask: EngineDoor['runTask'];
 }): ProviderAdapter {
   return {
-    code: 'embedded',
+    code: EMBEDDED,
+    name: '内置引擎',
     operations: ['speech', 'voice-clone', 'avatar-train', 'avatar-video'],
     resubmitSafe: true,
+    fits: (request) => request.op !== 'speech' || !('provider' in request.input.voice),
     async submit(request, call): Promise<SubmitOutcome> {
       const door: EngineDoor = {
         runTask: deps.runTask,

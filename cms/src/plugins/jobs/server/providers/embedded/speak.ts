@@ -4,12 +4,13 @@ import type { EngineDoor } from './engine-door';
 
 type Input = Extract<ProviderRequest, { op: 'speech' }>['input'];
 
-/** Text to an .m4a and the times of its phonemes. */
-export async function speak(door: EngineDoor, input: Input): Promise<ProviderOutput> {
+/** Text to an .m4a and the times of its phonemes. A vendor's voice is a fault: only the vendor has it. */
+export async function speak(door: EngineDoor, { voice, ...input }: Input): Promise<ProviderOutput> {
   const { call, runTask } = door;
+  if ('provider' in voice) throw new Error(`a voice of ${voice.provider}`);
   const files = { audio: join(call.scratchDir, 'speech.m4a'), track: join(call.scratchDir, 'speech.json') };
   const { durationMs } = await runTask(
-    { task: 'speech', ...input, outFile: files.audio, trackFile: files.track },
+    { task: 'speech', ...input, voice, outFile: files.audio, trackFile: files.track },
     { signal: call.signal, onProgress: call.onProgress },
   );
   return { op: 'speech', durationMs, files };

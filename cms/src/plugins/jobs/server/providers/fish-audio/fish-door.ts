@@ -1,0 +1,13 @@
+import type { RunEngineTask } from '../embedded/engine-door';
+import type { ProviderCall } from '../types';
+import type { FishWire } from './wire';
+
+/** What one run at the vendor works with. */
+export interface FishDoor {
+  /** The adapter's code. */
+  provider: string;
+  wire: FishWire;
+  call: ProviderCall;
+  runTask: RunEngineTask;
+  localPath(fileId: number): Promise<string>;
+}
