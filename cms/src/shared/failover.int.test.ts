@@ -5,15 +5,15 @@ import {
   SITE,
   speechPayload,
   type JobsWorld,
-} from '../../../test/helpers/jobs/jobs-world';
-import { StandInVendor, standInAdapter, type SubmitMode } from '../../../test/helpers/jobs/stand-in-vendor';
-import { scriptedAdapter, finishes } from '../../../test/helpers/jobs/scripted-adapter';
-import { waitFor } from '../../../test/helpers/wait-for';
-import { reconcileAll } from '../../shared/reconcile-jobs';
-import { settlePaidJob, startPaidJob } from '../../shared/paid-job';
-import { creditsMigrations } from '../credits/migrations';
-import { getBalance, grant } from '../credits/public';
-import type { ProviderAdapter, SubjectHandler } from './public';
+} from '../../test/helpers/jobs/jobs-world';
+import { StandInVendor, standInAdapter, type SubmitMode } from '../../test/helpers/jobs/stand-in-vendor';
+import { scriptedAdapter, finishes } from '../../test/helpers/jobs/scripted-adapter';
+import { waitFor } from '../../test/helpers/wait-for';
+import { reconcileAll } from './reconcile-jobs';
+import { settlePaidJob, startPaidJob } from './paid-job';
+import { creditsMigrations } from '../plugins/credits/migrations';
+import { getBalance, grant } from '../plugins/credits/public';
+import type { ProviderAdapter, SubjectHandler } from '../plugins/jobs/public';
 
 /** Two paid vendors on one channel: the second is asked only where the first has surely not taken the job. */
 jest.setTimeout(60_000);
