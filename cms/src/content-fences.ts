@@ -2,7 +2,22 @@ import { APP_ROLE } from './shared/db';
 import { fenceBySite } from './shared/migrate';
 
 /** Content tables with a site of their own or none (platform-wide, readable by every site). */
-const SHARED = ['notices', 'guides', 'protocols', 'channel_prices', 'credit_rules', 'avatars', 'voices'];
+const SHARED = [
+  'notices',
+  'guides',
+  'protocols',
+  'channel_prices',
+  'credit_rules',
+  'avatars',
+  'voices',
+  'writing_themes',
+  'image_prompts',
+  'video_prompts',
+  'inspiration_groups',
+  'bot_types',
+  'bots',
+  'translate_languages',
+];
 /** Content of the platform alone: every site reads it. */
 const PLATFORM = ['voice_channels', 'video_channels', 'up_roles', 'up_permissions'];
 const CONTENT = [...SHARED, 'voice_channels', 'video_channels', 'sites', 'up_users'];
@@ -37,6 +52,7 @@ create unique index if not exists up_users_site_username on up_users (site_id, u
 create unique index if not exists sites_code on sites (code);
 create unique index if not exists channel_prices_once on channel_prices (site_id, kind, api);
 create unique index if not exists credit_rules_once on credit_rules (coalesce(site_id, 0), action);
+create unique index if not exists translate_languages_once on translate_languages (coalesce(site_id, 0), code);
 create unique index if not exists voice_channels_api on voice_channels (api);
 create unique index if not exists video_channels_api on video_channels (api);
 do $$ declare t text; begin

@@ -11,6 +11,7 @@ import { listQueues } from './api/ops-jobs/store/channel-store';
 import type { Reopener } from './api/ops-jobs/use-cases/retry-job';
 import { opsUserCalls } from './api/ops-users/calls';
 import { siteCalls } from './api/site/calls';
+import { toolContentCalls } from './api/tool-content/calls';
 import { uploadCalls } from './api/upload/calls';
 import { fileUrl } from './api/upload/public';
 import { voiceCalls, voiceSubject } from './api/voice/public';
@@ -56,6 +57,7 @@ export function callsOf(core: Core, queue: JobQueue): Call[] {
   return [
     ...accountCalls(core),
     ...siteCalls({ db, sites, attempts, logger, fileUrl: (key) => fileUrl(files, key) }),
+    ...toolContentCalls({ db }),
     ...uploadCalls(files),
     ...avatarCalls({ ...paid, isAvatarInUse }),
     ...voiceCalls({ ...paid, isSoundOfWork }),

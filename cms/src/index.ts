@@ -6,6 +6,7 @@ import { mountBenchRoutes } from './edge/bench-routes';
 import { mountCallbacks } from './edge/callbacks';
 import { auditDocuments } from './edge/document-audit';
 import { guardDocuments } from './edge/document-guard';
+import { checkDocuments } from './edge/document-rules';
 import { mountCalls } from './edge/mount-calls';
 import { trimGraphql } from './graphql-surface';
 import { migrations } from './migrations';
@@ -20,6 +21,7 @@ export default {
     setApp(await createApp(readEnv(), 'api'));
     trimGraphql(strapi);
     guardDocuments(strapi);
+    checkDocuments(strapi);
     auditDocuments(strapi);
     mountCalls(strapi, getApp());
     mountCallbacks(strapi, { ...getApp(), secretKey: getApp().env.JWT_SECRET });

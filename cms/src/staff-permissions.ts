@@ -12,6 +12,16 @@ const ROLES = {
 const READ = ['find', 'findOne'];
 const WRITE = ['create', 'update', 'delete'];
 const CONTENT = ['notice', 'guide', 'channel-price', 'credit-rule'];
+/** What the tools offer; support reads it to answer questions. */
+const TOOL_CONTENT = [
+  'writing-theme',
+  'image-prompt',
+  'video-prompt',
+  'inspiration-group',
+  'bot-type',
+  'bot',
+  'translate-language',
+];
 /** People agreed to a version as it stands: a change is a new version. */
 const VERSIONED = ['protocol'];
 const CHANNELS = ['voice-channel', 'video-channel'];
@@ -22,16 +32,16 @@ const actions = (types: string[], verbs: string[]) =>
 /** What each staff role may ask of content; members and visitors get nothing here. */
 const GRANTS: Record<string, string[]> = {
   owner: [
-    ...actions(['site', ...CONTENT, ...CHANNELS], [...READ, ...WRITE]),
+    ...actions(['site', ...CONTENT, ...TOOL_CONTENT, ...CHANNELS], [...READ, ...WRITE]),
     ...actions(VERSIONED, [...READ, 'create']),
   ],
   operator: [
     ...actions(['site'], [...READ, 'update']),
-    ...actions(CONTENT, [...READ, ...WRITE]),
+    ...actions([...CONTENT, ...TOOL_CONTENT], [...READ, ...WRITE]),
     ...actions(VERSIONED, [...READ, 'create']),
     ...actions(CHANNELS, READ),
   ],
-  support: actions(['site', 'notice', ...CHANNELS, 'credit-rule'], READ),
+  support: actions(['site', 'notice', ...CHANNELS, 'credit-rule', ...TOOL_CONTENT], READ),
 };
 
 /**

@@ -1,4 +1,5 @@
 export * from './constants';
+export * from './content';
 export * from './errors';
 export * from './envelope';
 export * from './endpoint';
@@ -11,6 +12,7 @@ export * from './calls/library';
 export * from './calls/materials';
 export * from './calls/works';
 export * from './calls/tools';
+export * from './calls/tool-content';
 export * from './calls/ops';
 export * from './calls/ops-codes';
 export * from './calls/ops-credits';

@@ -24,6 +24,9 @@ const HEADERS = {
   'cache-control': 'no-cache',
 };
 
+/** What a build serves besides its page. */
+const FOLDERS = ['assets/', 'brand/', 'samples/'];
+
 /**
  * Serves one built app under `base` ("/" or "/ops/"). Its page carries the site's title, description, icon and
  * colour at first byte, so that search engines and link previews see the brand.
@@ -43,7 +46,7 @@ export function servePages(deps: { sites: SiteDirectory; peers: Peers }, base: s
       ctx.body = brand(template, site);
       return;
     }
-    if (!rest.startsWith('assets/') && !rest.startsWith('brand/')) return next();
+    if (!FOLDERS.some((folder) => rest.startsWith(folder))) return next();
     await serveFile(files, ctx, `/${rest}`, next);
   };
 }

@@ -2,6 +2,7 @@ import type { App } from '../app';
 import { systemScope } from '../shared/scope';
 import { CREDIT_RULES, SITES, VIDEO_CHANNELS, VOICE_CHANNELS } from './texts/catalogue';
 import { NOTICES, PROTOCOLS } from './texts/protocols';
+import { seedToolContent } from './seed-tool-content';
 import { insertOnce } from './upsert';
 
 /** Sites, channels, rules, protocols and notices a fresh installation starts with. Safe to run at every start. */
@@ -50,6 +51,7 @@ export async function seedContent(app: App): Promise<void> {
     for (const { title, ...notice } of NOTICES) {
       await insertOnce(tx, 'notices', { title, site_id: null }, notice);
     }
+    await seedToolContent(tx);
     const aurora = await tx.one<{ id: number }>(`select id from sites where code = 'aurora'`);
     await insertOnce(tx, 'channel_prices', { site_id: aurora.id, kind: 'video', api: 'fy' }, { credits: 18 });
   });

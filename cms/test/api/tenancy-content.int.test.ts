@@ -36,12 +36,40 @@ const TYPES = {
     field: 'name',
     needs: { name: '新规则', action: 'audition', credits: 1 },
   },
+  writingTheme: {
+    plural: 'writingThemes',
+    field: 'name',
+    needs: { name: '新主题', items: [{ name: '新子项', sample: '' }] },
+  },
+  imagePrompt: { plural: 'imagePrompts', field: 'title', needs: { title: '新提示', content: '新' } },
+  videoPrompt: {
+    plural: 'videoPrompts',
+    field: 'title',
+    needs: { title: '新提示', content: '新', type: 'text' },
+  },
+  inspirationGroup: {
+    plural: 'inspirationGroups',
+    field: 'name',
+    needs: { name: '新词库', items: [{ name: '新词', demo_url: '' }] },
+  },
+  botType: { plural: 'botTypes', field: 'name', needs: { name: '新类型' } },
+  bot: { plural: 'bots', field: 'name', needs: { name: '新员工', system_prompt: '新' } },
+  translateLanguage: { plural: 'translateLanguages', field: 'name', needs: { name: '新语言', code: 'la' } },
 } as const;
 type TypeName = keyof typeof TYPES;
 const types = Object.keys(TYPES) as TypeName[];
 const capital = (name: string) => name[0]?.toUpperCase() + name.slice(1);
 const restPath = (type: TypeName | 'site') =>
   `/api/${(type === 'site' ? 'sites' : TYPES[type].plural).replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`)}`;
+
+/** What a new row needs; an employee, a type that the second site may see. */
+async function neededBy(type: TypeName): Promise<Record<string, unknown>> {
+  if (type !== 'bot') return TYPES[type].needs;
+  const { rows } = await server.admin.query<{ document_id: string }>(
+    'select document_id from bot_types where site_id is null limit 1',
+  );
+  return { ...TYPES.bot.needs, type_id: rows[0]?.document_id };
+}
 
 /** Runs something that must leave the first site as it was. */
 async function changesNothing(act: () => Promise<void>): Promise<void> {
@@ -118,7 +146,8 @@ describe('GraphQL', () => {
   });
 
   test.each(types)('%s: what an operator makes is their own site’s, whatever they say', async (type) => {
-    const { needs, field } = TYPES[type];
+    const { field } = TYPES[type];
+    const needs = await neededBy(type);
     const name = capital(type);
     const create = `mutation ($data: ${name}Input!) { create${name}(data: $data) { documentId site_id ${field} } }`;
     await changesNothing(async () => {

@@ -49,6 +49,7 @@ describe('calls', () => {
         ...[ids.material, batch.id, member.id, jobId],
       ],
       user_id: [member.id],
+      type_id: [ids.botType],
       batch_id: [batch.id],
       code_id: [ids.code],
       lot_id: [ids.lot],

@@ -4,6 +4,7 @@ import { indexCalls } from './index-data';
 import { libraryCalls, uploadCalls } from './library';
 import { materialCalls } from './materials';
 import { opsCalls } from './ops';
+import { toolContentCalls } from './tool-content';
 import { toolCalls } from './tools';
 import { worksCalls } from './works';
 
@@ -16,6 +17,7 @@ export const calls = {
   upload: uploadCalls,
   works: worksCalls,
   tools: toolCalls,
+  toolContent: toolContentCalls,
   ops: opsCalls,
 } as const;
 

@@ -20,15 +20,36 @@ export interface FirstSite {
   codes: string[];
   /** Ids of the member's things and of the site's own content. */
   ids: Record<
-    'work' | 'avatar' | 'voice' | 'file' | 'material' | 'notice' | 'code' | 'lot' | 'entry' | 'hold',
+    | 'work'
+    | 'avatar'
+    | 'voice'
+    | 'file'
+    | 'material'
+    | 'notice'
+    | 'botType'
+    | 'code'
+    | 'lot'
+    | 'entry'
+    | 'hold',
     number
   >;
   jobId: string;
   /** Key and signed address of the member's file. */
   file: { key: string; url: string };
   /** Document id of each of the site's contents, by its name in GraphQL. */
-  documents: Record<'notice' | 'guide' | 'protocol' | 'channelPrice' | 'creditRule' | 'site', string>;
+  documents: Record<'notice' | 'guide' | 'protocol' | 'channelPrice' | 'creditRule' | 'site', string> &
+    Record<ToolContent, string>;
 }
+
+/** Content of the tools, by its name in GraphQL. */
+export type ToolContent =
+  | 'writingTheme'
+  | 'imagePrompt'
+  | 'videoPrompt'
+  | 'inspirationGroup'
+  | 'botType'
+  | 'bot'
+  | 'translateLanguage';
 
 export async function fillFirstSite(server: Server, client: ApiClient): Promise<FirstSite> {
   const { admin, sites } = server;
@@ -78,9 +99,10 @@ export async function fillFirstSite(server: Server, client: ApiClient): Promise<
     made.id,
   ]);
   const documents = await insertContent(server);
-  const notice = await one<{ id: number }>('select id from notices where document_id = $1', [
-    documents.notice,
-  ]);
+  const idOf = async (table: string, documentId: string) =>
+    (await one<{ id: number }>(`select id from ${table} where document_id = $1`, [documentId])).id;
+  const notice = await idOf('notices', documents.notice);
+  const botType = await idOf('bot_types', documents.botType);
   const ledger = await one<Record<'code' | 'lot' | 'entry' | 'hold', number>>(
     `select (select min(id)::int from cdkey_code where batch_id = $1) as code,
             (select min(id)::int from credit_lot where user_id = $2) as lot,
@@ -102,7 +124,8 @@ export async function fillFirstSite(server: Server, client: ApiClient): Promise<
       voice,
       file: Number(file),
       material: material.id,
-      notice: notice.id,
+      notice,
+      botType,
       ...ledger,
     },
     jobId,
@@ -124,7 +147,28 @@ async function insertContent({ admin, sites }: Server): Promise<FirstSite['docum
   const site = await admin.query<{ document_id: string }>('select document_id from sites where id = $1', [
     sites.first,
   ]);
+  const botType = await insert('bot_types', { name: `${MARK}类型`, enabled: true });
+  const prompt = { title: `${MARK}提示`, content: MARK, enabled: true };
   return {
+    botType,
+    bot: await insert('bots', { name: `${MARK}员工`, type_id: botType, system_prompt: MARK, enabled: true }),
+    writingTheme: await insert('writing_themes', {
+      name: `${MARK}主题`,
+      items: JSON.stringify([{ name: MARK, sample: MARK }]),
+      enabled: true,
+    }),
+    imagePrompt: await insert('image_prompts', prompt),
+    videoPrompt: await insert('video_prompts', { ...prompt, type: 'text' }),
+    inspirationGroup: await insert('inspiration_groups', {
+      name: `${MARK}词库`,
+      items: JSON.stringify([{ name: MARK, demo_url: '' }]),
+      enabled: true,
+    }),
+    translateLanguage: await insert('translate_languages', {
+      code: 'eo',
+      name: `${MARK}语言`,
+      enabled: true,
+    }),
     notice: await insert('notices', { title: `${MARK}公告`, content: MARK }),
     guide: await insert('guides', { category: MARK, name: `${MARK}指南`, enabled: true }),
     protocol: await insert('protocols', { type: 'user', version: 9, title: `${MARK}协议`, content: MARK }),

@@ -18,7 +18,7 @@ const sample = <E extends Endpoint>(
   refused?: ErrorCode,
 ): Sample => ({ endpoint, as, input, refused });
 
-const { account, index, library, materials, ops, upload, works } = calls;
+const { account, index, library, materials, ops, toolContent, upload, works } = calls;
 /** An id that nothing has. */
 const NONE = 2_000_000_000;
 const NO_JOB = `j_${'a'.repeat(20)}`;
@@ -54,6 +54,14 @@ export const SAMPLES: readonly Sample[] = [
   sample(index.videoChannel, null, {}),
   sample(index.publicVideo, null, { page: 1, limit: 10, name: '小' }),
   sample(index.timeout, null, { purpose: 'beacon', payload: '{}' }),
+  sample(toolContent.theme, null, {}),
+  sample(toolContent.langList, null, {}),
+  sample(toolContent.translateLang, 'visitor', {}),
+  sample(toolContent.videoPrompt, 'visitor', {}),
+  sample(toolContent.videoPromptRecommend, 'visitor', { type: 'image' }),
+  sample(toolContent.imagePrompt, 'visitor', { type: 'text' }),
+  sample(toolContent.botTypes, 'visitor', {}),
+  sample(toolContent.botList, 'visitor', { type_id: NONE }),
   sample(library.videoList, 'visitor', { source: 2, page: 1, limit: 10 }),
   sample(library.videoClone, 'visitor', { name: '我', file_id: NONE, consent: 1 }, 'NOT_FOUND'),
   sample(library.videoDelete, 'visitor', { id: NONE }, 'NOT_FOUND'),

@@ -1,0 +1,83 @@
+import { contentShapes } from '@fenshen/contract';
+import type { Core, UID } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import type { z } from 'zod';
+
+type Row = Record<string, unknown>;
+interface Write {
+  uid: UID.ContentType;
+  action: string;
+  documentId: string | undefined;
+  data: Row | undefined;
+}
+
+/**
+ * What every write of content must look like, whoever makes it and however it comes: staff over GraphQL or the owner in
+ * Strapi's panel. Bad content is refused with a sentence that names the field.
+ */
+export function checkDocuments(strapi: Core.Strapi): void {
+  strapi.documents.use(async (context, next) => {
+    const params = context.params as { documentId?: string; data?: Row };
+    const write: Write = {
+      uid: context.uid,
+      action: context.action,
+      documentId: params.documentId,
+      data: params.data,
+    };
+    if (write.data && ['create', 'update', 'clone'].includes(write.action)) {
+      Object.assign(write.data, checkShape(write, write.data));
+      await checkNeighbours(strapi, write, write.data);
+    }
+    if (write.action === 'delete') await checkUses(strapi, write);
+    return next();
+  });
+}
+
+const shapes = new Map<string, { create: z.ZodType<Row>; update: z.ZodType<Row> }>(
+  Object.entries(contentShapes).map(([name, shape]) => [
+    `api::${name}.${name}`,
+    { create: shape, update: shape.partial() },
+  ]),
+);
+
+/** The checked values of the fields that were sent; a new row must have all it needs. */
+function checkShape({ uid, action }: Write, data: Row): Row {
+  const shape = shapes.get(uid)?.[action === 'create' ? 'create' : 'update'];
+  if (!shape) return {};
+  const parsed = shape.safeParse(data);
+  if (parsed.success) return parsed.data;
+  throw new errors.ValidationError(parsed.error.issues[0]?.message ?? '内容有误，请检查后重试');
+}
+
+/** Rules that need other rows to be known. */
+async function checkNeighbours(strapi: Core.Strapi, write: Write, data: Row): Promise<void> {
+  if (write.uid === 'api::video-prompt.video-prompt') {
+    const row = { ...(await current(strapi, write)), ...data };
+    if (row.type === 'image' && !row.image) throw new errors.ValidationError('图生视频的提示词需要首帧图');
+  }
+  if (write.uid === 'api::bot.bot' && data.type_id !== undefined) {
+    const type = await strapi.db
+      .query('api::bot-type.bot-type')
+      .findOne({ where: { documentId: data.type_id } });
+    if (!type) throw new errors.ValidationError('类型不存在或已删除，请重新选择');
+  }
+  if (write.uid === 'api::translate-language.translate-language' && data.code !== undefined) {
+    const before = await current(strapi, write);
+    const site_id = 'site_id' in data ? data.site_id : before?.site_id;
+    const twin = (await strapi.db.query('api::translate-language.translate-language').findOne({
+      where: { code: data.code, site_id: site_id ?? null },
+    })) as { documentId: string } | null;
+    if (twin && twin.documentId !== write.documentId)
+      throw new errors.ValidationError('该语言代码已存在，请直接编辑那一条');
+  }
+}
+
+/** What others still need stays. */
+async function checkUses(strapi: Core.Strapi, { uid, documentId }: Write): Promise<void> {
+  if (uid !== 'api::bot-type.bot-type') return;
+  const bots = await strapi.db.query('api::bot.bot').count({ where: { type_id: documentId } });
+  if (bots > 0) throw new errors.ValidationError(`该类型下还有 ${bots} 位员工，请先移到其他类型或删除`);
+}
+
+const current = async (strapi: Core.Strapi, { uid, documentId }: Write): Promise<Row | null> =>
+  documentId ? ((await strapi.db.query(uid).findOne({ where: { documentId } })) as Row | null) : null;

@@ -1,0 +1,21 @@
+/** Languages videos are translated between: code, Chinese name, and the sign their icon shows. */
+export const LANGUAGES = [
+  ['zh-CN', '中文（普通话）', '中', '#d9483b'],
+  ['zh-HK', '中文（粤语）', '粤', '#c2573f'],
+  ['en', '英语', 'En', '#3d6fd6'],
+  ['ja', '日语', '日', '#c8527a'],
+  ['ko', '韩语', '한', '#4a63c9'],
+  ['es', '西班牙语', 'Es', '#c98a1e'],
+  ['fr', '法语', 'Fr', '#4356b8'],
+  ['de', '德语', 'De', '#5f6672'],
+  ['ru', '俄语', 'Ру', '#3f7fb5'],
+  ['pt', '葡萄牙语', 'Pt', '#2e8f5b'],
+  ['it', '意大利语', 'It', '#3b9464'],
+  ['ar', '阿拉伯语', 'ع', '#2b8a6f'],
+  ['th', '泰语', 'ไท', '#6a59c4'],
+  ['vi', '越南语', 'Vi', '#c4503f'],
+  ['id', '印尼语', 'Id', '#b8475a'],
+  ['ms', '马来语', 'Ms', '#b3871f'],
+  ['tr', '土耳其语', 'Tr', '#bf4a4a'],
+  ['hi', '印地语', 'हि', '#c9762b'],
+] as const;
