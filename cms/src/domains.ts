@@ -14,7 +14,7 @@ import { siteCalls } from './api/site/calls';
 import { toolContentCalls } from './api/tool-content/calls';
 import { uploadCalls } from './api/upload/calls';
 import { fileUrl } from './api/upload/public';
-import { voiceCalls, voiceSubject } from './api/voice/public';
+import { voiceCalls, voiceNames, voiceSubject } from './api/voice/public';
 import {
   isAvatarInUse,
   isMaterialInUse,
@@ -50,6 +50,9 @@ const REOPENERS: Readonly<Record<string, Reopener>> = {
   avatar: { reopen: reopenAvatar, attach: setAvatarJob },
 };
 
+/** What owners call the things that jobs are for. */
+const SUBJECT_NAMES = { work: workNames, avatar: avatarNames, voice: voiceNames } as const;
+
 /** Every contract call of this build with its use case. */
 export function callsOf(core: Core, queue: JobQueue): Call[] {
   const { db, files, sites, attempts, logger, vault, sessions, live } = core;
@@ -76,7 +79,7 @@ export function callsOf(core: Core, queue: JobQueue): Call[] {
     ...opsCreditCalls({
       db,
       vault,
-      namesOf: { work: workNames, avatar: avatarNames },
+      namesOf: SUBJECT_NAMES,
       balanceChanged: (siteId, userId) => live.balanceChanged(siteId, userId),
     }),
     ...opsJobCalls({ db, queue, reopeners: REOPENERS }),
@@ -86,6 +89,7 @@ export function callsOf(core: Core, queue: JobQueue): Call[] {
       subjects: subjectsOf(core),
       creditsOf: holdCredits,
       holdOf: getHold,
+      namesOf: SUBJECT_NAMES,
       queues: listQueues,
       retryable: Object.keys(REOPENERS),
     }),

@@ -85,6 +85,9 @@ export const DEFAULT_WORK_NAME = '未命名';
 export const NAME_FROM_TEXT_CHARS = 15;
 export const DEFAULT_SITE_TITLE = 'AI超级分身';
 
+/** Rows a list may have to be exported as one file, by staff role. */
+export const EXPORT_ROWS = { support: 5_000, operator: 100_000, owner: 1_000_000 } as const;
+
 /** Envelope rules (docs: "The signed envelope"). */
 export const ENVELOPE = {
   clockSkewMs: 300_000,

@@ -47,6 +47,7 @@ export const ERRORS = {
   CODE_LOCKED: row('兑换尝试次数过多，请稍后再试', 429),
   QUOTA_EXCEEDED: row('超出今日发码额度，请联系站点运营者'),
   NEEDS_APPROVAL: row('该批次金额较大，需另一位管理人员审批后生效'),
+  EXPORT_TOO_LARGE: row('数据超出您单次导出的上限，请缩小筛选范围后分次导出'),
   // credits
   INSUFFICIENT_CREDITS: row('积分不足，请先兑换积分'),
   KEY_REUSED: row('该请求编号已用于其他操作，请刷新页面后重试'),

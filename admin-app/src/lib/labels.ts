@@ -99,8 +99,10 @@ const SUBJECTS: Partial<Record<string, string>> = {
   avatar: '形象',
   voice: '声音',
 };
-/** What a job is for: `work:8` → 作品 #8; its kind where it is for nothing in particular. */
-export function jobTitle({ subject, kind }: { subject: string; kind: string }): string {
+/** What a job is for: the thing's own name, else 作品 #8 of `work:8`, else the job's kind. */
+export function jobTitle(job: { subject: string; subject_name: string; kind: string }): string {
+  const { subject, subject_name, kind } = job;
+  if (subject_name) return subject_name;
   const [, type = '', id = ''] = /^([a-z-]+):(\d+)$/.exec(subject) ?? [];
   const name = lookup(SUBJECTS, type);
   return name ? `${name} #${id}` : subject || jobKindLabel(kind);

@@ -39,6 +39,10 @@ interface Options {
   refetchInterval?: number | false;
 }
 
+/** The address's filters by name, as an export of the same list takes them. */
+export const filtersOf = (address: ListAddress, filters: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(Object.keys(filters).map((name) => [name, address.filter(name)]));
+
 /** One page of a resource on the site worked on, as the address describes it. */
 export function useRemoteList<T extends BaseRecord>(
   resource: ResourceName,

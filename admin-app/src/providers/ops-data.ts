@@ -1,4 +1,4 @@
-import { codeStandings, opsCalls } from '@fenshen/contract';
+import { opsCalls } from '@fenshen/contract';
 import type { BaseRecord, CrudFilter, DataProvider } from '@refinedev/core';
 import { z } from 'zod';
 import { call } from '../lib/call';
@@ -7,7 +7,9 @@ type ListParams = Parameters<DataProvider['getList']>[0];
 type OneParams = Parameters<DataProvider['getOne']>[0];
 interface OpsQuery {
   /** Page and site, as every list takes them. */
-  base: { site_id: number | undefined; page: number; limit: number };
+  base: { site_id: number | undefined; page: number; limit: number; order: 'asc' | 'desc' };
+  /** The column to order by; undefined for the list's own order. */
+  sort: string | undefined;
   /** A filter's value, undefined when unset. */
   of: (name: string) => string | undefined;
 }
@@ -16,34 +18,28 @@ interface Rows {
   total: number;
 }
 
-const codeStanding = z.enum(codeStandings).optional().catch(undefined);
-
 /** Lists of accounts, codes, jobs and acts: read through contract calls, never over GraphQL. */
 const LISTS: Record<string, (query: OpsQuery) => Promise<Rows>> = {
-  batches: ({ base, of }) => call(opsCalls.batches, { ...base, name: of('name') }),
-  users: ({ base, of }) => call(opsCalls.users, { ...base, name: of('name') }),
-  jobs: ({ base, of }) =>
-    call(opsCalls.jobs, { ...base, name: of('name'), state: of('state'), kind: of('kind') }),
-  codes: ({ base, of }) =>
-    call(opsCalls.cdkeys, {
-      ...base,
-      code: of('code'),
-      batch_id: of('batch_id'),
-      redeemer: of('redeemer'),
-      state: codeStanding.parse(of('state')),
-      start_time: of('start_time'),
-      end_time: of('end_time'),
-    }),
-  audit: ({ base, of }) =>
-    call(opsCalls.audit, {
-      ...base,
-      actor: of('actor'),
-      action: of('action'),
-      target: of('target'),
-      start_time: of('start_time'),
-      end_time: of('end_time'),
-    }),
+  batches: (query) => call(opsCalls.batches, { ...query.base, ...chosen(opsCalls.batches, query) }),
+  users: (query) => call(opsCalls.users, { ...query.base, ...chosen(opsCalls.users, query) }),
+  jobs: (query) => call(opsCalls.jobs, { ...query.base, ...chosen(opsCalls.jobs, query) }),
+  codes: (query) => call(opsCalls.cdkeys, { ...query.base, ...chosen(opsCalls.cdkeys, query) }),
+  audit: (query) => call(opsCalls.audit, { ...query.base, ...chosen(opsCalls.audit, query) }),
 };
+
+/** The filters and the order of the address that the call knows; a value it would refuse is left out. */
+function chosen<S extends Record<string, z.ZodType>>(
+  { input }: { input: z.ZodObject<S> },
+  { of, sort }: OpsQuery,
+): Partial<z.output<z.ZodObject<S>>> {
+  const fields = Object.keys(input.shape).filter((name) => !OWN.includes(name));
+  const given = fields.flatMap((name) => {
+    const value = name === 'sort' ? sort : of(name);
+    return value !== undefined && input.shape[name]?.safeParse(value).success ? [[name, value]] : [];
+  });
+  return Object.fromEntries(given) as Partial<z.output<z.ZodObject<S>>>;
+}
+const OWN = ['site_id', 'page', 'limit', 'order'];
 
 const listMeta = z.object({ siteId: z.number().optional() }).loose();
 const detailMeta = z.object({ page: z.number().default(1), limit: z.number().default(20) });
@@ -61,7 +57,7 @@ const unsupported = (act: string) => (): never => {
 /** Refine's data provider over `/api/ops`. `meta.siteId` chooses the owner's site. Throws CallError. */
 export const opsData: DataProvider = {
   getApiUrl: () => '/api/ops',
-  getList: async <T extends BaseRecord>({ resource, pagination, filters, meta }: ListParams) => {
+  getList: async <T extends BaseRecord>({ resource, pagination, filters, sorters, meta }: ListParams) => {
     const read = LISTS[resource];
     if (!read) throw new Error(`Unknown list ${resource}`);
     const { list, total } = await read({
@@ -69,7 +65,9 @@ export const opsData: DataProvider = {
         site_id: listMeta.parse(meta ?? {}).siteId,
         page: pagination?.currentPage ?? 1,
         limit: pagination?.pageSize ?? 20,
+        order: sorters?.[0]?.order ?? 'desc',
       },
+      sort: sorters?.[0]?.field,
       of: (name) => valueOf(filters, name),
     });
     // zod has checked the rows; the generic is Refine's promise to its caller.

@@ -18,3 +18,9 @@ export const startOfWireDay = (day: string): Date =>
 /** First instant after a wire day or second: the exclusive end of a range that includes it. */
 export const endOfWireDay = (day: string): Date =>
   new Date(startOfWireDay(day).getTime() + (day.length > 10 ? 1_000 : 86_400_000));
+
+/** The instants [from, to) of a range of wire days, either end open when absent. */
+export const wireRange = (range: { start_time?: string; end_time?: string }): { from?: Date; to?: Date } => ({
+  from: range.start_time ? startOfWireDay(range.start_time) : undefined,
+  to: range.end_time ? endOfWireDay(range.end_time) : undefined,
+});

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import * as s from '../schema';
-import { site_id, staffReason } from './ops-parts';
+import { site_id, sorting, staffReason } from './ops-parts';
 
 export const codeStandings = ['unused', 'partly', 'used', 'frozen', 'revoked', 'pending', 'expired'] as const;
 export type CodeStanding = (typeof codeStandings)[number];
@@ -29,6 +29,18 @@ export const opsCode = z.object({
   ),
 });
 export type OpsCode = z.infer<typeof opsCode>;
+
+/** What a list of codes can be narrowed to. */
+export const codeFilter = {
+  code: s.search,
+  batch_id: s.optionalId,
+  /** The account's whole name. */
+  redeemer: s.search,
+  state: z.enum(codeStandings).optional(),
+  /** Days of redemption. */
+  start_time: s.day.optional(),
+  end_time: s.day.optional(),
+};
 
 /** Staff's acts on codes and batches. */
 export const opsCodeCalls = {
@@ -62,17 +74,7 @@ export const opsCodeCalls = {
     transport: 'signed',
     access: 'support',
     summary: 'Codes by code as typed, batch, redeemer, state, day of redemption; newest first, masked',
-    input: z.object({
-      site_id,
-      ...s.pageQuery,
-      code: s.search,
-      batch_id: s.optionalId,
-      /** The account's whole name. */
-      redeemer: s.search,
-      state: z.enum(codeStandings).optional(),
-      start_time: s.day.optional(),
-      end_time: s.day.optional(),
-    }),
+    input: z.object({ site_id, ...s.pageQuery, ...codeFilter, ...sorting(['id']) }),
     output: s.list(opsCode),
   }),
   cdkeyExportFile: endpoint({

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
+import { JOB_KINDS, JOB_STATES } from '../jobs';
 import * as s from '../schema';
-import { site_id, staffReason } from './ops-parts';
+import { site_id, sorting, staffReason } from './ops-parts';
 
 export const opsJob = z.object({
   id: z.string(),
@@ -13,12 +14,30 @@ export const opsJob = z.object({
   attempts: z.number(),
   username: z.string(),
   subject: z.string(),
+  /** What its owner calls it; empty where it has no name or is gone. */
+  subject_name: z.string(),
   credits: z.number(),
   reason: z.string(),
   create_time: s.time,
   update_time: s.time,
 });
 export type OpsJob = z.infer<typeof opsJob>;
+
+/** What a list of jobs can be narrowed to. */
+export const jobFilter = {
+  state: z.enum(JOB_STATES).optional(),
+  kind: z.enum(JOB_KINDS).optional(),
+  /** Name of the queue. */
+  channel: s.search,
+  /** The reason as users read it. */
+  reason: s.search,
+  user_id: s.optionalId,
+  /** Start of the account's name, or a whole job id. */
+  name: s.search,
+  /** Days of submission. */
+  start_time: s.day.optional(),
+  end_time: s.day.optional(),
+};
 
 const jobId = z.string().min(1).max(40);
 
@@ -84,9 +103,8 @@ export const opsJobCalls = {
     input: z.object({
       site_id,
       ...s.pageQuery,
-      state: z.string().optional(),
-      kind: z.string().optional(),
-      name: s.search,
+      ...jobFilter,
+      ...sorting(['create_time', 'update_time', 'channel', 'attempts']),
     }),
     output: s.list(opsJob),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import * as s from '../schema';
-import { site_id, staffReason } from './ops-parts';
+import { site_id, sorting, staffReason } from './ops-parts';
 
 const aboutUser = z.object({ id: s.id, reason: staffReason });
 
@@ -22,6 +22,18 @@ export const auditRow = z.object({
   create_time: s.time,
 });
 export type AuditRow = z.infer<typeof auditRow>;
+
+/** What the record of acts can be narrowed to. */
+export const auditFilter = {
+  /** Part of the account's name. */
+  actor: s.search,
+  /** Start of the act, e.g. `cdkey`. */
+  action: s.search,
+  /** Start of the target, e.g. `cdkey-batch:12`. */
+  target: s.search,
+  start_time: s.day.optional(),
+  end_time: s.day.optional(),
+};
 
 /** Staff's acts on accounts, and the record of all acts. */
 export const opsUserCalls = {
@@ -58,18 +70,7 @@ export const opsUserCalls = {
     transport: 'signed',
     access: 'operator',
     summary: 'What staff did, newest first',
-    input: z.object({
-      site_id,
-      ...s.pageQuery,
-      /** Part of the account's name. */
-      actor: s.search,
-      /** Start of the act, e.g. `cdkey`. */
-      action: s.search,
-      /** Start of the target, e.g. `cdkey-batch:12`. */
-      target: s.search,
-      start_time: s.day.optional(),
-      end_time: s.day.optional(),
-    }),
+    input: z.object({ site_id, ...s.pageQuery, ...auditFilter, ...sorting(['create_time']) }),
     output: s.list(auditRow),
   }),
 };

@@ -4,8 +4,9 @@ import * as s from '../schema';
 import { opsCodeCalls } from './ops-codes';
 import { opsCreditCalls } from './ops-credits';
 import { opsFileCalls } from './ops-files';
+import { opsExportCalls } from './ops-exports';
 import { opsJobCalls } from './ops-jobs';
-import { site_id } from './ops-parts';
+import { batchFilter, batchStates, site_id, sorting, userFilter } from './ops-parts';
 import { opsUserCalls } from './ops-users';
 
 /** The admin app's calls for anything that touches accounts, credits, codes or jobs. Content goes over GraphQL. */
@@ -36,7 +37,7 @@ export const batch = z.object({
   note: z.string(),
   /** Until when a code can be redeemed; empty means always. */
   code_expires_at: z.string(),
-  state: z.enum(['active', 'pending', 'frozen', 'revoked']),
+  state: z.enum(batchStates),
   issuer: z.string(),
   create_time: s.time,
 });
@@ -125,7 +126,13 @@ export const opsCalls = {
     transport: 'signed',
     access: 'support',
     summary: 'Code batches, newest first, or the one of an id',
-    input: z.object({ site_id, ...s.pageQuery, name: s.search, id: s.optionalId }),
+    input: z.object({
+      site_id,
+      ...s.pageQuery,
+      ...batchFilter,
+      id: s.optionalId,
+      ...sorting(['create_time', 'name', 'credits', 'count', 'code_expires_at']),
+    }),
     output: s.list(batch),
   }),
   issueBatch: endpoint({
@@ -152,7 +159,12 @@ export const opsCalls = {
     transport: 'signed',
     access: 'support',
     summary: 'Accounts of the site with balances',
-    input: z.object({ site_id, ...s.pageQuery, name: s.search }),
+    input: z.object({
+      site_id,
+      ...s.pageQuery,
+      ...userFilter,
+      ...sorting(['create_time', 'username', 'credits', 'held', 'vip_expire_time']),
+    }),
     output: s.list(opsUser),
   }),
   user: endpoint({
@@ -190,6 +202,7 @@ export const opsCalls = {
   ...opsCodeCalls,
   ...opsCreditCalls,
   ...opsFileCalls,
+  ...opsExportCalls,
   ...opsJobCalls,
   ...opsUserCalls,
 };

@@ -1,15 +1,15 @@
-import type { AuditRow } from '@fenshen/contract';
+import { opsCalls, type AuditRow } from '@fenshen/contract';
 import type { TableProps } from 'antd';
-import { CsvButton } from '../../components/csv-button';
+import { ExportButton } from '../../components/export-button';
 import { mono } from '../../components/mono';
 import { Page } from '../../components/page';
 import { RangeFilter } from '../../components/range-filter';
 import { RemoteTable } from '../../components/remote-table';
 import { SearchBox } from '../../components/search-box';
 import { ROLE_LABELS } from '../../lib/staff';
-import { useRemoteList } from '../../lib/use-remote-list';
+import { filtersOf, useRemoteList } from '../../lib/use-remote-list';
 import { actLabel } from './act-labels';
-import { DetailText, detailPairs } from './detail-text';
+import { DetailText } from './detail-text';
 import styles from './list.module.css';
 
 const FILTERS = {
@@ -24,7 +24,7 @@ const actorName = ({ actor }: AuditRow) => actor || '系统';
 const roleName = (role: string) => Object.entries(ROLE_LABELS).find(([name]) => name === role)?.[1] ?? '系统';
 
 const columns: TableProps<AuditRow>['columns'] = [
-  { title: '时间', dataIndex: 'create_time', className: 'num' },
+  { title: '时间', dataIndex: 'create_time', className: 'num', sorter: true },
   {
     title: '操作人',
     key: 'actor',
@@ -49,23 +49,6 @@ const columns: TableProps<AuditRow>['columns'] = [
   { title: '内容', key: 'detail', render: (_, row) => <DetailText detail={row.detail} /> },
   { title: 'IP', dataIndex: 'ip', render: mono },
 ];
-const CSV = [
-  { title: '时间', value: (row: AuditRow) => row.create_time },
-  { title: '操作人', value: actorName },
-  { title: '角色', value: (row: AuditRow) => roleName(row.role) },
-  { title: '操作', value: (row: AuditRow) => row.action },
-  { title: '对象', value: (row: AuditRow) => row.target },
-  {
-    title: '内容',
-    value: (row: AuditRow) =>
-      detailPairs(row.detail)
-        .map(([name, value]) => `${name}：${value}`)
-        .join('；'),
-  },
-  { title: 'IP', value: (row: AuditRow) => row.ip },
-  { title: '请求编号', value: (row: AuditRow) => row.request_id },
-];
-
 /** What staff did, newest first; nothing here can be changed. */
 export default function AuditListPage() {
   const list = useRemoteList<AuditRow>('audit', { filters: FILTERS });
@@ -82,7 +65,14 @@ export default function AuditListPage() {
     <Page
       title="审计日志"
       hint="谁在什么时候做了什么、为什么；记录不可修改或删除"
-      actions={<CsvButton name="审计日志" load={list.loadAll} columns={CSV} />}
+      actions={
+        <ExportButton
+          endpoint={opsCalls.auditFile}
+          filters={filtersOf(list.address, FILTERS)}
+          name="审计日志"
+          total={list.total}
+        />
+      }
     >
       <div className={styles.wide}>
         <RemoteTable

@@ -38,8 +38,9 @@ export function batchColumns(onExport?: (batch: CdkeyBatch) => void): TableProps
   return [
     {
       title: '批次',
-      key: 'name',
-      render: (_, batch) => (
+      dataIndex: 'name',
+      sorter: true,
+      render: (_: string, batch) => (
         <div className={styles.name}>
           <Link to={`/batches/${batch.id}`}>{batch.name}</Link>
           <span className="muted">{batch.note || (batch.prefix ? `前缀 ${batch.prefix}` : '无备注')}</span>
@@ -48,15 +49,17 @@ export function batchColumns(onExport?: (batch: CdkeyBatch) => void): TableProps
     },
     {
       title: '每码内容',
-      key: 'value',
-      render: (_, batch) => describeValue(batch).map((part) => <div key={part}>{part}</div>),
+      dataIndex: 'credits',
+      sorter: true,
+      render: (_: number, batch) => describeValue(batch).map((part) => <div key={part}>{part}</div>),
     },
     {
       title: '数量',
-      key: 'count',
+      dataIndex: 'count',
+      sorter: true,
       align: 'right',
       className: 'num',
-      render: (_, batch) => (
+      render: (_: number, batch) => (
         <>
           {formatCount(batch.count)} 个{batch.uses > 1 && <div className="muted">每码 {batch.uses} 次</div>}
         </>
@@ -71,13 +74,15 @@ export function batchColumns(onExport?: (batch: CdkeyBatch) => void): TableProps
     {
       title: '兑换截止',
       dataIndex: 'code_expires_at',
+      sorter: true,
       className: 'num',
       render: (time: string) => (time ? formatTime(time) : '不限'),
     },
     {
       title: '发放',
-      key: 'issuer',
-      render: (_, batch) => (
+      dataIndex: 'create_time',
+      sorter: true,
+      render: (_: string, batch) => (
         <div className={styles.name}>
           <span>{batch.issuer}</span>
           <span className="muted num">{formatTime(batch.create_time)}</span>

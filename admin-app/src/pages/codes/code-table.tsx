@@ -1,13 +1,14 @@
-import { codeStandings, type OpsCode } from '@fenshen/contract';
+import { codeStandings, opsCalls, type OpsCode } from '@fenshen/contract';
 import type { CrudFilter } from '@refinedev/core';
 import { Select } from 'antd';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { ExportButton } from '../../components/export-button';
 import { RangeFilter } from '../../components/range-filter';
 import { RemoteTable } from '../../components/remote-table';
 import { SearchBox } from '../../components/search-box';
 import { CODE_STATE_LABELS } from '../../lib/labels';
 import { useStaff } from '../../lib/staff-context';
-import { useRemoteList } from '../../lib/use-remote-list';
+import { filtersOf, useRemoteList } from '../../lib/use-remote-list';
 import { codeColumns, type CodeAct } from './columns';
 import styles from './code-table.module.css';
 
@@ -77,6 +78,12 @@ export function CodeTable({ batchId }: { batchId?: number }) {
               className={styles.select}
             />
             <RangeFilter address={address} label="兑换日期" />
+            <ExportButton
+              endpoint={opsCalls.codesFile}
+              filters={{ ...filtersOf(address, FILTERS), batch_id: batchId }}
+              name="兑换码清单"
+              total={list.total}
+            />
           </>
         }
       />

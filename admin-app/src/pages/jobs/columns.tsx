@@ -40,7 +40,7 @@ export const jobColumns = (onOpen: (id: string) => void): TableProps<OpsJob>['co
     ),
   },
   { title: '状态', key: 'state', render: (_, job) => <State job={job} /> },
-  { title: '渠道', dataIndex: 'channel', render: (channel: string) => channel || '—' },
+  { title: '渠道', dataIndex: 'channel', sorter: true, render: (channel: string) => channel || '—' },
   {
     title: '账号',
     dataIndex: 'username',
@@ -49,12 +49,13 @@ export const jobColumns = (onOpen: (id: string) => void): TableProps<OpsJob>['co
       name ? <Link to={`/users?name=${encodeURIComponent(name)}`}>{name}</Link> : '—',
   },
   { title: '积分', dataIndex: 'credits', align: 'right', className: 'num', render: formatCount },
-  { title: '尝试', dataIndex: 'attempts', align: 'right', className: 'num' },
+  { title: '尝试', dataIndex: 'attempts', align: 'right', className: 'num', sorter: true },
   {
     title: '提交 / 更新',
-    key: 'time',
+    dataIndex: 'create_time',
     className: 'num',
-    render: (_, job) => (
+    sorter: true,
+    render: (_: string, job) => (
       <>
         {job.create_time}
         <div className="muted">{job.update_time}</div>

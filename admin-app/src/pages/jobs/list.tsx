@@ -1,17 +1,29 @@
-import { isFinal, JOB_KINDS, JOB_STATES, type OpsJob } from '@fenshen/contract';
-import { Select, Switch } from 'antd';
+import { isFinal, JOB_KINDS, JOB_STATES, opsCalls, type OpsJob } from '@fenshen/contract';
+import { Select, Switch, Tag } from 'antd';
 import { useMemo, useState } from 'react';
+import { ExportButton } from '../../components/export-button';
 import { Page } from '../../components/page';
+import { RangeFilter } from '../../components/range-filter';
 import { RemoteTable } from '../../components/remote-table';
 import { SearchBox } from '../../components/search-box';
 import { JOB_KIND_LABELS, JOB_STATE_LABELS } from '../../lib/labels';
-import { useRemoteList } from '../../lib/use-remote-list';
+import { filtersOf, useRemoteList } from '../../lib/use-remote-list';
 import { jobColumns } from './columns';
 import { useJobDrawer } from './use-job-drawer';
 import styles from './list.module.css';
 
 const REFRESH_MS = 5_000;
-const FILTERS = { name: 'contains', state: 'eq', kind: 'eq' } as const;
+const FILTERS = {
+  name: 'contains',
+  state: 'eq',
+  kind: 'eq',
+  channel: 'eq',
+  reason: 'eq',
+  start_time: 'eq',
+  end_time: 'eq',
+} as const;
+/** Set by links from other pages; shown as tags that can be taken off. */
+const LINKED = { channel: '渠道', reason: '原因' } as const;
 const states = [
   { value: '', label: '全部状态' },
   ...JOB_STATES.map((state) => ({ value: state, label: JOB_STATE_LABELS[state].text })),
@@ -28,11 +40,19 @@ export default function JobListPage() {
   const columns = useMemo(() => jobColumns(openJob), [openJob]);
   const list = useRemoteList<OpsJob>('jobs', { filters: FILTERS, refetchInterval: live && REFRESH_MS });
   const { filter, setFilters } = list.address;
-  const filtered = Boolean(filter('name') || filter('state') || filter('kind'));
+  const filtered = Object.keys(FILTERS).some((name) => filter(name));
   const working = list.rows.filter(({ state }) => JOB_STATES.some((s) => s === state && !isFinal(s))).length;
   return (
     <Page
       title="任务"
+      actions={
+        <ExportButton
+          endpoint={opsCalls.jobsFile}
+          filters={filtersOf(list.address, FILTERS)}
+          name="任务"
+          total={list.total}
+        />
+      }
       hint={working ? `本页有 ${working} 个任务正在进行` : '语音、克隆、视频等任务的进度与失败原因'}
     >
       <RemoteTable
@@ -61,6 +81,15 @@ export default function JobListPage() {
               aria-label="任务类型"
               className={styles.select}
             />
+            <RangeFilter address={list.address} label="提交日期" />
+            {Object.entries(LINKED).map(
+              ([name, title]) =>
+                filter(name) && (
+                  <Tag key={name} closable bordered={false} onClose={() => setFilters({ [name]: '' })}>
+                    {title}：{filter(name)}
+                  </Tag>
+                ),
+            )}
             <label className={styles.live}>
               <Switch size="small" checked={live} onChange={setLive} /> 自动刷新
             </label>

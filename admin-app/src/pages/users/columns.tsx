@@ -20,8 +20,9 @@ export function UserTags({ user }: { user: OpsUser }) {
 export const userColumns: TableProps<OpsUser>['columns'] = [
   {
     title: '账号',
-    key: 'username',
-    render: (_, user) => (
+    dataIndex: 'username',
+    sorter: true,
+    render: (_: string, user) => (
       <>
         <Link to={`/users/${user.id}`} className="num">
           {user.username}
@@ -30,10 +31,18 @@ export const userColumns: TableProps<OpsUser>['columns'] = [
       </>
     ),
   },
-  { title: '可用积分', dataIndex: 'credits', align: 'right', className: 'num', render: formatCount },
+  {
+    title: '可用积分',
+    dataIndex: 'credits',
+    align: 'right',
+    className: 'num',
+    sorter: true,
+    render: formatCount,
+  },
   {
     title: '冻结中',
     dataIndex: 'held',
+    sorter: true,
     align: 'right',
     className: 'num',
     render: (held: number) => (held ? formatCount(held) : <span className="muted">0</span>),
@@ -41,9 +50,10 @@ export const userColumns: TableProps<OpsUser>['columns'] = [
   {
     title: '会员到期',
     dataIndex: 'vip_expire_time',
+    sorter: true,
     className: 'num',
     render: (time: string) => (time ? formatTime(time) : <span className="muted">非会员</span>),
   },
   { title: '已用存储', dataIndex: 'used_mb', align: 'right', className: 'num', render: formatMegabytes },
-  { title: '注册时间', dataIndex: 'create_time', className: 'num', render: formatTime },
+  { title: '注册时间', dataIndex: 'create_time', className: 'num', sorter: true, render: formatTime },
 ];

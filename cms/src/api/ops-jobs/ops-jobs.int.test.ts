@@ -11,7 +11,7 @@ import { migrate } from '../../shared/migrate';
 import { startAudition } from '../audition/use-cases/start-audition';
 import { cloneAvatar } from '../avatar/use-cases/clone-avatar';
 import { reopenAvatar, setAvatarJob } from '../avatar/public';
-import { reopenWork, setWorkJob, workSubject } from '../work/public';
+import { reopenWork, setWorkJob, workNames, workSubject } from '../work/public';
 import { createWork } from '../work/use-cases/create-work';
 import { deleteWork } from '../work/use-cases/delete-work';
 import { opsJobCalls } from './calls';
@@ -37,6 +37,7 @@ beforeAll(async () => {
       subjects,
       creditsOf: holdCredits,
       holdOf: getHold,
+      namesOf: { work: workNames },
       queues: listQueues,
       retryable: Object.keys(reopeners),
     }),

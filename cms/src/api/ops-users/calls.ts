@@ -1,9 +1,9 @@
 import { calls } from '@fenshen/contract';
-import { bind, type Call } from '../../shared/call';
+import { bind, bindStream, type Call } from '../../shared/call';
 import { getUser } from './use-cases/get-user';
-import { listUsers } from './use-cases/list-users';
+import { exportUsers, listUsers } from './use-cases/list-users';
 import { manageAccount, type ManageDeps } from './use-cases/manage-account';
-import { searchAudit } from './use-cases/search-audit';
+import { exportAudit, searchAudit } from './use-cases/search-audit';
 
 export const opsUserCalls = (deps: ManageDeps): Call[] => [
   bind(calls.ops.users, (scope, input) => listUsers(deps, scope, input)),
@@ -12,4 +12,6 @@ export const opsUserCalls = (deps: ManageDeps): Call[] => [
   bind(calls.ops.userEnable, (scope, input) => manageAccount(deps, scope, 'user.enable', input)),
   bind(calls.ops.sessionsEnd, (scope, input) => manageAccount(deps, scope, 'user.end-sessions', input)),
   bind(calls.ops.audit, (scope, input) => searchAudit(deps, scope, input)),
+  bindStream(calls.ops.usersFile, (scope, input) => exportUsers(deps, scope, input)),
+  bindStream(calls.ops.auditFile, (scope, input) => exportAudit(deps, scope, input)),
 ];

@@ -3,9 +3,9 @@ import { bind, bindStream, type Call } from '../../shared/call';
 import type { IssueDeps, RedeemDeps } from './server/deps';
 import { actOnCodes } from './server/use-cases/change-state';
 import { exportBatch, streamBatch } from './server/use-cases/export-batch';
-import { listCodes } from './server/use-cases/find-codes';
+import { exportCodes, listCodes } from './server/use-cases/find-codes';
 import { issueBatch } from './server/use-cases/issue-batch';
-import { listBatches } from './server/use-cases/list-batches';
+import { exportBatches, listBatches } from './server/use-cases/list-batches';
 import { recallCode } from './server/use-cases/recall-code';
 import { redeem } from './server/use-cases/redeem';
 
@@ -15,6 +15,8 @@ export const cdkeyCalls = (deps: IssueDeps & RedeemDeps): Call[] => [
   bind(calls.ops.issueBatch, (scope, input) => issueBatch(deps, scope, input)),
   bind(calls.ops.exportBatch, (scope, input) => exportBatch(deps, scope, input)),
   bindStream(calls.ops.cdkeyExportFile, (scope, input) => streamBatch(deps, scope, input)),
+  bindStream(calls.ops.batchesFile, (scope, input) => exportBatches(deps, scope, input)),
+  bindStream(calls.ops.codesFile, (scope, input) => exportCodes(deps, scope, input)),
   bind(calls.ops.cdkeys, (scope, input) => listCodes(deps, scope, input)),
   bind(calls.ops.cdkeyState, (scope, input) => actOnCodes(deps, scope, input)),
   bind(calls.ops.cdkeyRecall, (scope, input) => recallCode(deps, scope, input)),

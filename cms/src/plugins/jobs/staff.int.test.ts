@@ -49,11 +49,16 @@ const acts = async () =>
 describe('the list', () => {
   const list = (caller: Scope, input: Partial<Parsed<typeof calls.ops.jobs>> = {}) =>
     listJobs(
-      { db: deps.db, creditsOf: async (_sql, _scope, ids) => new Map(ids.map((id) => [id, 30])) },
+      {
+        db: deps.db,
+        creditsOf: async (_sql, _scope, ids) => new Map(ids.map((id) => [id, 30])),
+        namesOf: { thing: async (_sql, _scope, ids) => new Map(ids.map((id) => [id, `第 ${id} 件`])) },
+      },
       caller,
       {
         page: 1,
         limit: 10,
+        order: 'desc',
         ...input,
       },
     );
@@ -72,6 +77,7 @@ describe('the list', () => {
     expect(rows[1]).toMatchObject({
       username: '13800000007',
       subject: 'thing:1',
+      subject_name: '第 1 件',
       credits: 30,
       state: 'queued',
     });

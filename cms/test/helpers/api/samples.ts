@@ -164,6 +164,11 @@ export const SAMPLES: readonly Sample[] = [
     start_time: '2026-01-01',
     end_time: '2026-12-31',
   }),
+  sample(ops.usersFile, 'support', { name: '1', standing: 'member', start_time: '2026-01-01' }),
+  sample(ops.batchesFile, 'support', { name: '批', state: 'pending' }),
+  sample(ops.codesFile, 'support', { batch_id: NONE, state: 'used' }),
+  sample(ops.jobsFile, 'support', { state: 'failed', kind: 'speech', channel: 'video-df', reason: '无' }),
+  sample(ops.auditFile, 'operator', { actor: 'a', action: 'cdkey' }),
   sample(ops.siteChanged, 'operator', {}),
   sample(ops.uploadSign, 'operator', { file_type: 'image' }),
   sample(

@@ -1,3 +1,4 @@
+import { Conditions, orderBy, pageOf, type ListSlice } from '../../../shared/conditions';
 import type { Sql } from '../../../shared/db';
 
 export interface ActRow {
@@ -23,34 +24,58 @@ export interface ActFilter {
   /** Starts of the texts. */
   action?: string;
   target?: string;
-  from: Date | null;
-  to: Date | null;
-  page: number;
-  limit: number;
+  from?: Date;
+  to?: Date;
 }
 
-/** One page of the audit log. The caller names the site: the connection may see more than that. */
-export async function pageActs(sql: Sql, filter: ActFilter): Promise<{ list: ActRow[]; total: number }> {
-  const from = `from audit_log a left join up_users u on u.id = a.actor_id
-    where (a.site_id = $1 or ($2 and a.site_id is null))
-      and ($3 = '' or strpos(lower(u.username), lower($3)) > 0)
-      and starts_with(a.action, $4) and starts_with(a.target, $5)
-      and ($6::timestamptz is null or a.created_at >= $6) and ($7::timestamptz is null or a.created_at < $7)`;
-  const params = [
-    filter.siteId,
-    filter.withPlatform,
-    filter.actor ?? '',
-    filter.action ?? '',
-    filter.target ?? '',
-    filter.from,
-    filter.to,
-  ];
-  const list = await sql.rows<ActRow & Record<string, unknown>>(
-    `select a.id, a.site_id as "siteId", a.actor_id as "actorId", coalesce(u.username, '') as actor,
+const COLUMNS = `a.id, a.site_id as "siteId", a.actor_id as "actorId", coalesce(u.username, '') as actor,
             a.actor_role as role, a.action, a.target, a.detail, a.ip, a.request_id as "requestId",
-            a.created_at as "createdAt" ${from} order by a.id desc limit $8 offset $9`,
-    [...params, filter.limit, (filter.page - 1) * filter.limit],
-  );
-  const { total } = await sql.one<{ total: number }>(`select count(*) as total ${from}`, params);
-  return { list, total };
+            a.created_at as "createdAt"`;
+const ORDERS = { create_time: 'a.id' } as const;
+
+const narrowed = (filter: ActFilter): Conditions =>
+  new Conditions()
+    .when(filter.siteId, (p) =>
+      filter.withPlatform ? `(a.site_id = ${p} or a.site_id is null)` : `a.site_id = ${p}`,
+    )
+    .when(
+      filter.actor,
+      (p) => `a.actor_id in (select id from up_users where strpos(lower(username), lower(${p})) > 0)`,
+    )
+    .when(filter.action, (p) => `starts_with(a.action, ${p})`)
+    .when(filter.target, (p) => `starts_with(a.target, ${p})`)
+    .when(filter.from, (p) => `a.created_at >= ${p}`)
+    .when(filter.to, (p) => `a.created_at < ${p}`);
+
+const named = (acts: string) =>
+  `select ${COLUMNS} from (${acts}) a left join up_users u on u.id = a.actor_id`;
+
+/** One page of the audit log. The caller names the site: the connection may see more than that. */
+export function pageActs(
+  sql: Sql,
+  filter: ActFilter,
+  slice: ListSlice<keyof typeof ORDERS>,
+): Promise<ActRow[]> {
+  const where = narrowed(filter);
+  const order = orderBy(slice, ORDERS, 'a.id');
+  const acts = `select * from audit_log a ${where.where} ${order} ${pageOf(where, slice)}`;
+  return sql.rows<ActRow & Record<string, unknown>>(`${named(acts)} ${order}`, where.params);
+}
+
+export async function countActs(sql: Sql, filter: ActFilter): Promise<number> {
+  const where = narrowed(filter);
+  const text = `select count(*) as n from audit_log a ${where.where}`;
+  return (await sql.one<{ n: number }>(text, where.params)).n;
+}
+
+/** The acts after one, newest first. */
+export function nextActs(
+  sql: Sql,
+  filter: ActFilter,
+  last: { id: number } | null,
+  limit: number,
+): Promise<ActRow[]> {
+  const where = narrowed(filter).when(last?.id, (p) => `a.id < ${p}`);
+  const acts = `select * from audit_log a ${where.where} order by a.id desc limit ${where.param(limit)}`;
+  return sql.rows<ActRow & Record<string, unknown>>(`${named(acts)} order by a.id desc`, where.params);
 }

@@ -122,3 +122,16 @@ export async function isVoiceRecording(
   );
   return used;
 }
+
+/** Names of voices by id, as far as the scope sees them. */
+export async function voiceNames(
+  sql: Sql,
+  scope: Scope,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  const rows = await sql.rows<{ id: number; name: string }>(
+    'select id, name from voices where id = any ($1::int[]) and ($2::int is null or site_id = $2)',
+    [ids, scope.siteId],
+  );
+  return new Map(rows.map((row) => [row.id, row.name]));
+}

@@ -298,12 +298,12 @@ describe('issuing', () => {
     await expect(
       exportBatch(deps, await account('support', 2), { id: batch.id, reason: 'x' }),
     ).rejects.toEqual(refusal('NOT_FOUND'));
-    const { list } = await listBatches(deps, operator, { page: 1, limit: 10, name: '=表' });
+    const { list } = await listBatches(deps, operator, { page: 1, limit: 10, order: 'desc', name: '=表' });
     expect(list).toMatchObject([{ id: batch.id, redeemed: 1, issuer: '命令行' }]);
-    expect(
-      (await listBatches(deps, await account('operator', 2), { site_id: 1, page: 1, limit: 10, name: '=表' }))
-        .list,
-    ).toEqual([]);
+    const page = { page: 1, limit: 10, order: 'desc', name: '=表' } as const;
+    const neighbour = await account('operator', 2);
+    expect((await listBatches(deps, neighbour, page)).list).toEqual([]);
+    await expect(listBatches(deps, neighbour, { ...page, site_id: 1 })).rejects.toEqual(refusal('FORBIDDEN'));
   });
 
   test('codes rest hashed and sealed', async () => {

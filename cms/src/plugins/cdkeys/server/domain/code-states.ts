@@ -21,6 +21,13 @@ export const CODE_TRANSITIONS: Record<CodeState, readonly CodeState[]> = {
   revoked: [],
 };
 
+export const BATCH_STATE_TEXT: Record<BatchState, string> = {
+  pending: '待审批',
+  active: '可兑换',
+  frozen: '已冻结',
+  revoked: '已作废',
+};
+
 export const STANDING_TEXT: Record<CodeStanding, string> = {
   unused: '未使用',
   partly: '部分使用',

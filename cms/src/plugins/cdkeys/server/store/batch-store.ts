@@ -1,3 +1,4 @@
+import { Conditions, orderBy, pageOf, type ListSlice } from '../../../../shared/conditions';
 import type { Sql, Tx } from '../../../../shared/db';
 import type { Scope } from '../../../../shared/scope';
 import type { BatchState } from '../domain/code-states';
@@ -89,25 +90,68 @@ export async function issuedSince(
   );
 }
 
-/** Batches of a site with how many redemptions each has seen, newest first. */
-export async function pageBatches(
+export interface BatchFilter {
+  id?: number;
+  /** Part of the name. */
+  name?: string;
+  state?: BatchState;
+}
+
+/** A batch with how many redemptions it has seen. */
+export type ListedBatch = Batch & { redeemed: number };
+
+const ORDERS = {
+  create_time: 'b.id',
+  name: 'b.name',
+  credits: 'b.credits',
+  count: 'b.count',
+  code_expires_at: 'b.code_expires_at',
+} as const;
+
+const narrowed = (siteId: number, filter: BatchFilter): Conditions =>
+  new Conditions()
+    .when(siteId, (p) => `b.site_id = ${p}`)
+    .when(filter.id, (p) => `b.id = ${p}`)
+    .when(filter.name, (p) => `strpos(lower(b.name), lower(${p})) > 0`)
+    .when(filter.state, (p) => `b.state = ${p}`);
+
+const counted = (batches: string) =>
+  `select ${COLUMNS}, (select count(*) from cdkey_redemption r where r.batch_id = b.id) as redeemed
+   from (${batches}) b`;
+
+/** One page of a site's batches, newest first unless told otherwise. */
+export function pageBatches(
   sql: Sql,
   siteId: number,
-  query: { page: number; limit: number; name?: string; id?: number },
-): Promise<{ list: (Batch & { redeemed: number })[]; total: number }> {
-  const where = `b.site_id = $1 and ($2 = '' or strpos(lower(b.name), lower($2)) > 0)
-    and ($3::bigint is null or b.id = $3)`;
-  const params = [siteId, query.name ?? '', query.id ?? null];
-  const list = await sql.rows<Batch & { redeemed: number }>(
-    `select ${COLUMNS}, (select count(*) from cdkey_redemption r where r.batch_id = b.id) as redeemed
-     from cdkey_batch b where ${where} order by b.id desc limit $4 offset $5`,
-    [...params, query.limit, (query.page - 1) * query.limit],
+  filter: BatchFilter,
+  slice: ListSlice<keyof typeof ORDERS>,
+): Promise<ListedBatch[]> {
+  const where = narrowed(siteId, filter);
+  const order = orderBy(slice, ORDERS, 'b.id');
+  const batches = `select * from cdkey_batch b ${where.where} ${order} ${pageOf(where, slice)}`;
+  return sql.rows<ListedBatch & Record<string, unknown>>(`${counted(batches)} ${order}`, where.params);
+}
+
+export async function countBatches(sql: Sql, siteId: number, filter: BatchFilter): Promise<number> {
+  const where = narrowed(siteId, filter);
+  const text = `select count(*) as n from cdkey_batch b ${where.where}`;
+  return (await sql.one<{ n: number }>(text, where.params)).n;
+}
+
+/** The batches after one, newest first. */
+export function nextBatches(
+  sql: Sql,
+  siteId: number,
+  filter: BatchFilter,
+  last: { id: number } | null,
+  limit: number,
+): Promise<ListedBatch[]> {
+  const where = narrowed(siteId, filter).when(last?.id, (p) => `b.id < ${p}`);
+  const batches = `select * from cdkey_batch b ${where.where} order by b.id desc limit ${where.param(limit)}`;
+  return sql.rows<ListedBatch & Record<string, unknown>>(
+    `${counted(batches)} order by b.id desc`,
+    where.params,
   );
-  const { total } = await sql.one<{ total: number }>(
-    `select count(*) as total from cdkey_batch b where ${where}`,
-    params,
-  );
-  return { list, total };
 }
 
 export const countRedeemed = async (sql: Sql, batchId: number): Promise<number> =>

@@ -1,4 +1,5 @@
 import type { CodeStanding } from '@fenshen/contract';
+import { Conditions, orderBy, pageOf, type ListSlice } from '../../../../shared/conditions';
 import type { Sql, Tx } from '../../../../shared/db';
 import type { Scope } from '../../../../shared/scope';
 import { STANDING_SQL, type CodeFacts, type CodeState } from '../domain/code-states';
@@ -70,10 +71,10 @@ export interface CodeRow extends CodeFacts {
   redemptions: { userId: number; username: string; lotId: number | null; at: string; recalled: boolean }[];
 }
 
-const CODE = `
+const code = (codes: string) => `
   c.id, c.site_id as "siteId", c.batch_id as "batchId", c.sealed, c.state, c.uses_left as "usesLeft",
   b.name as "batchName", b.issuer_id as "issuerId", b.issuer_name as "issuerName", b.state as "batchState", b.uses, b.code_expires_at as "codeExpiresAt", done.list as redemptions
-  from cdkey_code c
+  from ${codes} c
   join cdkey_batch b on b.id = c.batch_id
   left join lateral (
     select coalesce(jsonb_agg(jsonb_build_object('userId', r.user_id, 'username', coalesce(u.username, ''),
@@ -83,14 +84,14 @@ const CODE = `
 /** The next codes of a batch after an id, in the order they were issued. */
 export const nextCodes = (sql: Sql, batchId: number, afterId: number, limit: number): Promise<CodeRow[]> =>
   sql.rows<CodeRow & Record<string, unknown>>(
-    `select ${CODE} where c.batch_id = $1 and c.id > $2 order by c.id limit $3`,
+    `select ${code('cdkey_code')} where c.batch_id = $1 and c.id > $2 order by c.id limit $3`,
     [batchId, afterId, limit],
   );
 
 /** Codes by id; unknown ids are left out. */
 export const codesById = (sql: Sql, scope: Scope, ids: readonly number[]): Promise<CodeRow[]> =>
   sql.rows<CodeRow & Record<string, unknown>>(
-    `select ${CODE} where c.id = any ($1::bigint[]) and ($2::int is null or c.site_id = $2)`,
+    `select ${code('cdkey_code')} where c.id = any ($1::bigint[]) and ($2::int is null or c.site_id = $2)`,
     [ids, scope.siteId],
   );
 
@@ -104,43 +105,64 @@ export interface CodeFilter {
   /** Redeemed within [from, to). */
   from?: Date;
   to?: Date;
-  page: number;
-  limit: number;
 }
 
-/** Codes of the scope's site that fit every given field, newest first. */
-export async function searchCodes(
+const ORDERS = { id: 'c.id' } as const;
+
+function narrowed(scope: Scope, filter: CodeFilter): Conditions {
+  const where = new Conditions()
+    .when(scope.siteId, (p) => `c.site_id = ${p}`)
+    .when(filter.lookup, (p) => `c.lookup = ${p}`)
+    .when(filter.batchId, (p) => `c.batch_id = ${p}`)
+    .when(filter.state, (p) => `${STANDING_SQL} = ${p}`);
+  const redeemed = [
+    filter.userId !== undefined && `r.user_id = ${where.param(filter.userId)}`,
+    filter.redeemer &&
+      `r.user_id in (select u.id from up_users u where u.username = ${where.param(filter.redeemer)})`,
+    filter.from && `r.created_at >= ${where.param(filter.from)}`,
+    filter.to && `r.created_at < ${where.param(filter.to)}`,
+  ].filter(Boolean);
+  if (redeemed.length === 0) return where;
+  return where.add(`c.id in (select r.code_id from cdkey_redemption r where ${redeemed.join(' and ')})`);
+}
+
+/** Codes that fit; the batch is asked only where the state is. */
+const fitting = (filter: CodeFilter) =>
+  `from cdkey_code c${filter.state ? ' join cdkey_batch b on b.id = c.batch_id' : ''}`;
+
+/** One page of the codes of the scope's site that fit every given field, newest first unless told otherwise. */
+export function pageCodes(
   sql: Sql,
   scope: Scope,
   filter: CodeFilter,
-): Promise<{ list: CodeRow[]; total: number }> {
-  const where = `where ($1::int is null or c.site_id = $1) and ($2::bytea is null or c.lookup = $2)
-    and ($3::bigint is null or c.batch_id = $3)
-    and ($4::text is null or ${STANDING_SQL} = $4)
-    and (coalesce($5::int::text, $6::timestamptz::text, $7::timestamptz::text, $8::text) is null or c.id in (
-      select r.code_id from cdkey_redemption r
-      where ($5::int is null or r.user_id = $5)
-        and ($6::timestamptz is null or r.created_at >= $6) and ($7::timestamptz is null or r.created_at < $7)
-        and ($8::text is null or r.user_id in (select u.id from up_users u where u.username = $8))))`;
-  const params = [
-    scope.siteId,
-    filter.lookup ?? null,
-    filter.batchId ?? null,
-    filter.state ?? null,
-    filter.userId ?? null,
-    filter.from ?? null,
-    filter.to ?? null,
-    filter.redeemer || null,
-  ];
-  const list = await sql.rows<CodeRow & Record<string, unknown>>(
-    `select ${CODE} ${where} order by c.id desc limit $9 offset $10`,
-    [...params, filter.limit, (filter.page - 1) * filter.limit],
+  slice: ListSlice<keyof typeof ORDERS>,
+): Promise<CodeRow[]> {
+  const where = narrowed(scope, filter);
+  const order = orderBy(slice, ORDERS, 'c.id');
+  const codes = `select c.* ${fitting(filter)} ${where.where} ${order} ${pageOf(where, slice)}`;
+  return sql.rows<CodeRow & Record<string, unknown>>(`select ${code(`(${codes})`)} ${order}`, where.params);
+}
+
+export async function countCodes(sql: Sql, scope: Scope, filter: CodeFilter): Promise<number> {
+  const where = narrowed(scope, filter);
+  const text = `select count(*) as n ${fitting(filter)} ${where.where}`;
+  return (await sql.one<{ n: number }>(text, where.params)).n;
+}
+
+/** The codes after one, newest first. */
+export function nextFitting(
+  sql: Sql,
+  scope: Scope,
+  filter: CodeFilter,
+  last: { id: number } | null,
+  limit: number,
+): Promise<CodeRow[]> {
+  const where = narrowed(scope, filter).when(last?.id, (p) => `c.id < ${p}`);
+  const codes = `select c.* ${fitting(filter)} ${where.where} order by c.id desc limit ${where.param(limit)}`;
+  return sql.rows<CodeRow & Record<string, unknown>>(
+    `select ${code(`(${codes})`)} order by c.id desc`,
+    where.params,
   );
-  const { total } = await sql.one<{ total: number }>(
-    `select count(*) as total from cdkey_code c join cdkey_batch b on b.id = c.batch_id ${where}`,
-    params,
-  );
-  return { list, total };
 }
 
 export const lockCode = (

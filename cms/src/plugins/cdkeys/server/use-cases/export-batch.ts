@@ -2,6 +2,7 @@ import type { calls, Output, Parsed } from '@fenshen/contract';
 import { refuse } from '../../../../shared/app-error';
 import { audit } from '../../../../shared/audit';
 import { StreamReply } from '../../../../shared/call';
+import { BYTE_ORDER_MARK, csvLine } from '../../../../shared/csv';
 import { onSite, type Scope } from '../../../../shared/scope';
 import { findingScope } from '../../../../shared/staff-scope';
 import { wireTime } from '../../../../shared/time';
@@ -11,8 +12,6 @@ import { lockBatch, type Batch } from '../store/batch-store';
 import { nextCodes } from '../store/code-store';
 
 const CHUNK = 2_000;
-/** Excel takes UTF-8 for what it is only with this mark. */
-const BYTE_ORDER_MARK = '\uFEFF';
 
 /** All codes of a batch with their state; who asked and why is on record before the first code is read. */
 export async function exportBatch(
@@ -80,10 +79,3 @@ export async function* exportLines(deps: IssueDeps, scope: Scope, batch: Batch):
 
 const exportName = (batch: Batch): string =>
   `兑换码-${batch.name.replace(/[\\/:*?"<>|\s]+/g, '_')}-${batch.id}.csv`;
-
-/** Quoted where needed; a cell that a spreadsheet would run as a formula is made text. */
-const csvLine = (cells: string[]): string =>
-  `${cells
-    .map((cell) => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell))
-    .map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell))
-    .join(',')}\r\n`;

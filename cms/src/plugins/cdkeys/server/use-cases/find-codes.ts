@@ -1,11 +1,13 @@
 import type { calls, CodeStanding, Output, Parsed } from '@fenshen/contract';
+import type { StreamReply } from '../../../../shared/call';
+import { exportList } from '../../../../shared/export-list';
 import type { Scope } from '../../../../shared/scope';
 import { findingScope, staffScope } from '../../../../shared/staff-scope';
-import { endOfWireDay, startOfWireDay, wireTime } from '../../../../shared/time';
+import { wireRange, wireTime } from '../../../../shared/time';
 import type { IssueDeps } from '../deps';
 import { maskCode, parseCode } from '../domain/code-format';
-import { standingOf } from '../domain/code-states';
-import { searchCodes, type CodeFilter, type CodeRow } from '../store/code-store';
+import { STANDING_TEXT, standingOf } from '../domain/code-states';
+import { countCodes, nextFitting, pageCodes, type CodeFilter, type CodeRow } from '../store/code-store';
 
 export interface FoundCode extends Pick<
   CodeRow,
@@ -16,30 +18,47 @@ export interface FoundCode extends Pick<
   standing: CodeStanding;
 }
 
+/** What staff may look for codes by; the code as typed. */
+export type CodeSearch = Omit<CodeFilter, 'lookup'> & { code?: string };
+
 /** The truth about codes, for staff: by code as typed, batch, redeemer, state, time of redemption. */
 export async function findCodes(
   deps: IssueDeps,
   scope: Scope,
-  { code, ...filter }: Omit<CodeFilter, 'lookup'> & { code?: string },
+  search: CodeSearch & Parameters<typeof pageCodes>[3],
 ): Promise<{ list: FoundCode[]; total: number }> {
-  const lookup = code === undefined ? undefined : deps.vault.lookupOf(parseCode(code)?.folded ?? '');
-  const { list, total } = await deps.db.read(scope, (sql) => searchCodes(sql, scope, { ...filter, lookup }));
-  const now = new Date();
-  return {
-    list: list.map((row) => ({
-      id: row.id,
-      siteId: row.siteId,
-      batchId: row.batchId,
-      batchName: row.batchName,
-      uses: row.uses,
-      usesLeft: row.usesLeft,
-      redemptions: row.redemptions,
-      code: maskCode(deps.vault.open(row.sealed)),
-      standing: standingOf(row, now),
-    })),
-    total,
-  };
+  const filter = filterOf(deps, search);
+  return deps.db.read(scope, async (sql) => ({
+    list: (await pageCodes(sql, scope, filter, search)).map((row) => found(deps, row)),
+    total: await countCodes(sql, scope, filter),
+  }));
 }
+
+const filterOf = ({ vault }: IssueDeps, { code, ...filter }: CodeSearch): CodeFilter => ({
+  ...filter,
+  lookup: code === undefined ? undefined : vault.lookupOf(parseCode(code)?.folded ?? ''),
+});
+
+const found = ({ vault }: IssueDeps, row: CodeRow): FoundCode => ({
+  id: row.id,
+  siteId: row.siteId,
+  batchId: row.batchId,
+  batchName: row.batchName,
+  uses: row.uses,
+  usesLeft: row.usesLeft,
+  redemptions: row.redemptions,
+  code: maskCode(vault.open(row.sealed)),
+  standing: standingOf(row, new Date()),
+});
+
+type Filter = Omit<Parsed<typeof calls.ops.codesFile>, 'site_id'>;
+const searchOf = (input: Filter): CodeSearch => ({
+  code: input.code || undefined,
+  batchId: input.batch_id,
+  redeemer: input.redeemer,
+  state: input.state,
+  ...wireRange(input),
+});
 
 /** As staff's screens ask: a code as typed is looked for wherever they may look, else on the chosen site. */
 export async function listCodes(
@@ -48,16 +67,8 @@ export async function listCodes(
   input: Parsed<typeof calls.ops.cdkeys>,
 ): Promise<Output<typeof calls.ops.cdkeys>> {
   const scope = input.code ? findingScope(caller) : staffScope(caller, input.site_id);
-  const { list, total } = await findCodes(deps, scope, {
-    code: input.code || undefined,
-    batchId: input.batch_id,
-    redeemer: input.redeemer,
-    state: input.state,
-    from: input.start_time ? startOfWireDay(input.start_time) : undefined,
-    to: input.end_time ? endOfWireDay(input.end_time) : undefined,
-    page: input.page,
-    limit: input.limit,
-  });
+  const { page, limit, sort, order } = input;
+  const { list, total } = await findCodes(deps, scope, { ...searchOf(input), page, limit, sort, order });
   return {
     list: list.map((code) => ({
       id: code.id,
@@ -78,4 +89,33 @@ export async function listCodes(
     })),
     total,
   };
+}
+
+/** The site's codes as a file, masked like the list. Refuses EXPORT_TOO_LARGE. */
+export function exportCodes(
+  deps: IssueDeps,
+  caller: Scope,
+  { site_id, ...input }: Parsed<typeof calls.ops.codesFile>,
+): Promise<StreamReply> {
+  const scope = staffScope(caller, site_id);
+  const filter = filterOf(deps, searchOf(input));
+  // A code is worth credits to whoever reads it: the log keeps that one was looked for, not which.
+  const filters = { ...input, ...(input.code ? { code: '***' } : {}) };
+  return exportList(deps, scope, filters, {
+    list: 'cdkeys',
+    title: '兑换码清单',
+    head: ['编号', '兑换码', '批次', '状态', '剩余次数', '兑换账号', '兑换时间'],
+    count: (sql) => countCodes(sql, scope, filter),
+    next: async (sql, last: FoundCode | null, limit) =>
+      (await nextFitting(sql, scope, filter, last, limit)).map((row) => found(deps, row)),
+    line: (code) => [
+      code.id,
+      code.code,
+      code.batchName,
+      STANDING_TEXT[code.standing],
+      `${code.usesLeft} / ${code.uses}`,
+      code.redemptions.map((one) => one.username).join(' '),
+      code.redemptions.map((one) => wireTime(new Date(one.at))).join(' '),
+    ],
+  });
 }

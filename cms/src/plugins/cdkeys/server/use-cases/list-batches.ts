@@ -1,17 +1,72 @@
 import type { calls, Output, Parsed } from '@fenshen/contract';
+import type { StreamReply } from '../../../../shared/call';
+import { exportList } from '../../../../shared/export-list';
 import type { Scope } from '../../../../shared/scope';
 import { staffScope } from '../../../../shared/staff-scope';
+import { wireTime } from '../../../../shared/time';
 import type { IssueDeps } from '../deps';
-import { pageBatches } from '../store/batch-store';
+import { BATCH_STATE_TEXT } from '../domain/code-states';
+import { countBatches, nextBatches, pageBatches, type ListedBatch } from '../store/batch-store';
 import { wireBatch } from './issue-batch';
 
-/** A site's batches, newest first. */
+/** A site's batches, newest first unless told otherwise. */
 export async function listBatches(
   deps: Pick<IssueDeps, 'db'>,
   caller: Scope,
   input: Parsed<typeof calls.ops.batches>,
 ): Promise<Output<typeof calls.ops.batches>> {
   const scope = staffScope(caller, input.site_id);
-  const { list, total } = await deps.db.read(scope, (sql) => pageBatches(sql, scope.siteId, input));
-  return { list: list.map(wireBatch), total };
+  return deps.db.read(scope, async (sql) => ({
+    list: (await pageBatches(sql, scope.siteId, input, input)).map(wireBatch),
+    total: await countBatches(sql, scope.siteId, input),
+  }));
+}
+
+/** The same as a file; codes are not in it. Refuses EXPORT_TOO_LARGE. */
+export function exportBatches(
+  deps: Pick<IssueDeps, 'db'>,
+  caller: Scope,
+  { site_id, ...filter }: Parsed<typeof calls.ops.batchesFile>,
+): Promise<StreamReply> {
+  const scope = staffScope(caller, site_id);
+  return exportList(deps, scope, filter, {
+    list: 'cdkey-batches',
+    title: '兑换码批次',
+    head: [
+      '编号',
+      '名称',
+      '状态',
+      '积分',
+      '有效天数',
+      '会员天数',
+      '存储（GB）',
+      '数量',
+      '每码次数',
+      '已兑换',
+      '前缀',
+      '备注',
+      '兑换截止',
+      '发放人',
+      '发放时间',
+    ],
+    count: (sql) => countBatches(sql, scope.siteId, filter),
+    next: (sql, last: ListedBatch | null, limit) => nextBatches(sql, scope.siteId, filter, last, limit),
+    line: (batch) => [
+      batch.id,
+      batch.name,
+      BATCH_STATE_TEXT[batch.state],
+      batch.credits,
+      batch.validDays,
+      batch.vipDays,
+      batch.storageGb,
+      batch.count,
+      batch.uses,
+      batch.redeemed,
+      batch.prefix,
+      batch.note,
+      wireTime(batch.codeExpiresAt),
+      batch.issuerName,
+      wireTime(batch.createdAt),
+    ],
+  });
 }

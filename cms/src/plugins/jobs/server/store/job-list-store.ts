@@ -1,4 +1,5 @@
-import type { JobState } from '@fenshen/contract';
+import type { JobKind, JobState } from '@fenshen/contract';
+import { Conditions, orderBy, pageOf, type ListSlice } from '../../../../shared/conditions';
 import type { Sql } from '../../../../shared/db';
 import type { Scope } from '../../../../shared/scope';
 import type { JobRow } from './job-row';
@@ -44,21 +45,75 @@ export const findListed = (sql: Sql, scope: Scope, id: string): Promise<ListedJo
     [id, scope.siteId],
   );
 
-/** One page of a site's jobs, newest first. `name` matches the start of the account's name, or a whole job id. */
-export async function pageJobs(
+export interface JobFilter {
+  state?: JobState;
+  kind?: JobKind;
+  channel?: string;
+  /** The reason as users read it. */
+  reason?: string;
+  userId?: number;
+  /** Start of the account's name, or a whole job id. */
+  name?: string;
+  /** Submitted within [from, to). */
+  from?: Date;
+  to?: Date;
+}
+
+const ORDERS = {
+  create_time: 'j.created_at',
+  update_time: 'j.updated_at',
+  channel: 'j.channel',
+  attempts: 'j.attempts',
+} as const;
+const NEWEST = 'order by j.created_at desc, j.id desc';
+
+const narrowed = (siteId: number, filter: JobFilter): Conditions =>
+  new Conditions()
+    .when(siteId, (p) => `j.site_id = ${p}`)
+    .when(filter.state, (p) => `j.state = ${p}`)
+    .when(filter.kind, (p) => `j.kind = ${p}`)
+    .when(filter.channel, (p) => `j.channel = ${p}`)
+    .when(filter.reason, (p) => `j.reason = ${p}`)
+    .when(filter.userId, (p) => `j.user_id = ${p}`)
+    .when(
+      filter.name,
+      (p) => `(j.id = ${p} or j.user_id in (
+        select id from up_users where site_id = j.site_id and starts_with(username, ${p})))`,
+    )
+    .when(filter.from, (p) => `j.created_at >= ${p}`)
+    .when(filter.to, (p) => `j.created_at < ${p}`);
+
+/** One page of a site's jobs, newest first unless told otherwise. */
+export function pageJobs(
   sql: Sql,
   siteId: number,
-  query: { state?: string; kind?: string; name?: string; page: number; limit: number },
-): Promise<{ list: ListedJob[]; total: number }> {
-  const from = `from jobs j ${ACCOUNT}
-    where j.site_id = $1 and ($2::text is null or j.state = $2) and ($3::text is null or j.kind = $3)
-      and ($4::text is null or j.id = $4 or starts_with(u.username, $4))`;
-  const params = [siteId, query.state || null, query.kind || null, query.name || null];
-  const list = await sql.rows<ListedJob>(
-    `select ${COLUMNS} ${from}
-     order by j.created_at desc, j.id desc limit $5 offset $6`,
-    [...params, query.limit, (query.page - 1) * query.limit],
+  filter: JobFilter,
+  slice: ListSlice<keyof typeof ORDERS>,
+): Promise<ListedJob[]> {
+  const where = narrowed(siteId, filter);
+  const order = slice.sort ? orderBy(slice, ORDERS, 'j.id') : NEWEST;
+  const jobs = `select * from jobs j ${where.where} ${order} ${pageOf(where, slice)}`;
+  return sql.rows<ListedJob>(`select ${COLUMNS} from (${jobs}) j ${ACCOUNT} ${order}`, where.params);
+}
+
+export async function countJobs(sql: Sql, siteId: number, filter: JobFilter): Promise<number> {
+  const where = narrowed(siteId, filter);
+  const text = `select count(*) as n from jobs j ${where.where}`;
+  return (await sql.one<{ n: number }>(text, where.params)).n;
+}
+
+/** The jobs after one, newest first. */
+export function nextJobs(
+  sql: Sql,
+  siteId: number,
+  filter: JobFilter,
+  last: { id: string } | null,
+  limit: number,
+): Promise<ListedJob[]> {
+  const where = narrowed(siteId, filter).when(
+    last?.id,
+    (p) => `(j.created_at, j.id) < (select created_at, id from jobs where id = ${p})`,
   );
-  const { total } = await sql.one<{ total: number }>(`select count(*) as total ${from}`, params);
-  return { list, total };
+  const jobs = `select * from jobs j ${where.where} ${NEWEST} limit ${where.param(limit)}`;
+  return sql.rows<ListedJob>(`select ${COLUMNS} from (${jobs}) j ${ACCOUNT} ${NEWEST}`, where.params);
 }

@@ -1,32 +1,91 @@
 import type { calls, OpsJob, Output, Parsed } from '@fenshen/contract';
+import type { StreamReply } from '../../../../shared/call';
 import type { Database, Sql } from '../../../../shared/db';
+import { exportList } from '../../../../shared/export-list';
 import type { Scope } from '../../../../shared/scope';
 import { staffScope } from '../../../../shared/staff-scope';
-import { wireTime } from '../../../../shared/time';
-import { pageJobs, type ListedJob } from '../store/job-list-store';
+import { wireRange, wireTime } from '../../../../shared/time';
+import { countJobs, nextJobs, pageJobs, type JobFilter, type ListedJob } from '../store/job-list-store';
 
 export interface ListJobsDeps {
   db: Database;
   /** What holds cost their owner now, by hold id: the ledger's answer, given at wiring. */
   creditsOf(sql: Sql, scope: Scope, holdIds: readonly number[]): Promise<Map<number, number>>;
+  /** Names of what jobs are for, by subject type: given at wiring. */
+  namesOf: Readonly<
+    Record<string, (sql: Sql, scope: Scope, ids: readonly number[]) => Promise<Map<number, string>>>
+  >;
 }
 
-/** A site's jobs for staff, newest first, with the provider's last words where something went wrong. */
+type Filter = Omit<Parsed<typeof calls.ops.jobsFile>, 'site_id'>;
+const filterOf = ({ user_id, start_time, end_time, ...filter }: Filter): JobFilter => ({
+  ...filter,
+  userId: user_id,
+  ...wireRange({ start_time, end_time }),
+});
+
+/** A site's jobs for staff, newest first unless told otherwise, with the provider's last words where it went wrong. */
 export async function listJobs(
   deps: ListJobsDeps,
   caller: Scope,
   input: Parsed<typeof calls.ops.jobs>,
 ): Promise<Output<typeof calls.ops.jobs>> {
   const scope = staffScope(caller, input.site_id);
-  return deps.db.read(scope, async (sql) => {
-    const { list, total } = await pageJobs(sql, scope.siteId, input);
-    return { list: await wireJobs(deps, sql, scope, list), total };
+  const filter = filterOf(input);
+  return deps.db.read(scope, async (sql) => ({
+    list: await wireJobs(deps, sql, scope, await pageJobs(sql, scope.siteId, filter, input)),
+    total: await countJobs(sql, scope.siteId, filter),
+  }));
+}
+
+/** The same as a file. Refuses EXPORT_TOO_LARGE. */
+export function exportJobs(
+  deps: ListJobsDeps,
+  caller: Scope,
+  { site_id, ...input }: Parsed<typeof calls.ops.jobsFile>,
+): Promise<StreamReply> {
+  const scope = staffScope(caller, site_id);
+  const filter = filterOf(input);
+  return exportList(deps, scope, input, {
+    list: 'jobs',
+    title: '任务',
+    head: [
+      '编号',
+      '类型',
+      '对象',
+      '名称',
+      '渠道',
+      '状态',
+      '尝试',
+      '账号',
+      '积分',
+      '原因',
+      '提交时间',
+      '更新时间',
+    ],
+    count: (sql) => countJobs(sql, scope.siteId, filter),
+    next: async (sql, last: OpsJob | null, limit) =>
+      wireJobs(deps, sql, scope, await nextJobs(sql, scope.siteId, filter, last, limit)),
+    line: (job) => [
+      job.id,
+      job.kind,
+      job.subject,
+      job.subject_name,
+      job.channel,
+      job.state,
+      job.attempts,
+      job.username,
+      job.credits,
+      job.reason,
+      job.create_time,
+      job.update_time,
+    ],
   });
 }
 
 /** Jobs as staff's screens show them, in the same order. */
 export async function wireJobs(
-  deps: Pick<ListJobsDeps, 'creditsOf'>,
+  deps: Pick<ListJobsDeps, 'creditsOf' | 'namesOf'>,
   sql: Sql,
   scope: Scope,
   list: readonly ListedJob[],
@@ -36,6 +95,7 @@ export async function wireJobs(
     scope,
     list.flatMap((job) => job.hold_id ?? []),
   );
+  const names = await namesOfSubjects(deps, sql, scope, list);
   return list.map((job) => ({
     id: job.id,
     site_id: job.site_id,
@@ -45,10 +105,28 @@ export async function wireJobs(
     progress: job.progress,
     attempts: job.attempts,
     username: job.username ?? '',
-    subject: `${job.subject_type}:${job.subject_id}`,
+    subject: subjectOf(job),
+    subject_name: names.get(subjectOf(job)) ?? '',
     credits: (job.hold_id !== null && credits.get(job.hold_id)) || 0,
     reason: [job.reason, job.last_error].filter(Boolean).join(' · '),
     create_time: wireTime(job.created_at),
     update_time: wireTime(job.updated_at),
   }));
+}
+
+const subjectOf = (job: ListedJob): string => `${job.subject_type}:${job.subject_id}`;
+
+async function namesOfSubjects(
+  { namesOf }: Pick<ListJobsDeps, 'namesOf'>,
+  sql: Sql,
+  scope: Scope,
+  list: readonly ListedJob[],
+): Promise<Map<string, string>> {
+  const names = new Map<string, string>();
+  for (const [type, find] of Object.entries(namesOf)) {
+    const ids = list.filter((job) => job.subject_type === type).map((job) => job.subject_id);
+    if (ids.length === 0) continue;
+    for (const [id, name] of await find(sql, scope, ids)) names.set(`${type}:${id}`, name);
+  }
+  return names;
 }
