@@ -44,6 +44,11 @@ interface ScopedClient extends PoolClient {
   fenshenSite?: string;
 }
 
+/** Thrown inside a transaction to have it undone and run from its start. */
+export class StartAgain extends Error {
+  readonly code = '40001';
+}
+
 const RETRYABLE = new Set(['40001', '40P01']);
 const MAX_TRIES = 4;
 

@@ -117,7 +117,7 @@ it('is paid once although its worker died and another did it again', async () =>
   const id = await order();
   const first = world.runtime({ adapters: [scriptedAdapter(hangs)], timing: { beatMs: 3_600_000 } });
   await first.startWorker(SLOTS);
-  await waitFor('its submission', async () => (await world.job(id)).submittedAt);
+  await waitFor('its start', async () => (await world.job(id)).startedAt);
   // The first worker is silent: its lease runs out while it still runs.
   const second = world.runtime({ adapters: [filming(5_000)] });
   await second.startWorker(SLOTS);

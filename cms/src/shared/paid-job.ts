@@ -1,14 +1,15 @@
 import type { JobKind } from '@fenshen/contract';
 import { capture, findSpends, getHold, hold, release, reprice } from '../plugins/credits/public';
 import {
-  attachHold,
   createJob,
+  jobOfKey,
+  newJobId,
   type CreateJob,
   type Job,
   type JobPayloads,
   type JobQueue,
 } from '../plugins/jobs/public';
-import type { Sql, Tx } from './db';
+import { StartAgain, type Sql, type Tx } from './db';
 import type { Scope } from './scope';
 
 /** Where the ledger and the jobs meet: neither knows the other. */
@@ -16,7 +17,7 @@ export interface PaidJobDeps {
   queue: JobQueue;
 }
 
-export interface PaidJob<K extends JobKind = JobKind> extends Omit<CreateJob<K>, 'holdId'> {
+export interface PaidJob<K extends JobKind = JobKind> extends Omit<CreateJob<K>, 'holdId' | 'id'> {
   /** Credit action code, e.g. 'avatar-video'. */
   action: string;
   /** Chinese, shown in the user's log. */
@@ -42,20 +43,23 @@ export async function startPaidJob<K extends JobKind>(
   const { action, actionName, remark, price, quantity, ...job } = order;
   const { ref, unit, credits } = price;
   const amount = credits * quantity;
-  const made = await createJob(deps, tx, scope, job);
-  if (!made.created) return { ...made, credits: amount };
+  const earlier = await jobOfKey(tx, scope, job);
+  if (earlier) return { jobId: earlier, created: false, credits: amount };
+  const id = newJobId();
   const held = await hold(tx, scope, {
     userId: order.userId,
     amount,
-    key: `job:${made.jobId}:hold`,
+    key: `job:${id}:hold`,
     action,
     actionName,
     remark,
     unitPrice: credits,
     price: { ref, unit, credits },
-    ref: { type: 'job', id: made.jobId },
+    ref: { type: 'job', id },
   });
-  await attachHold(tx, made.jobId, held.holdId);
+  const made = await createJob(deps, tx, scope, { ...job, id, holdId: held.holdId });
+  // The same key twice at this very instant: from the start, where the other's job is found and nothing is held.
+  if (!made.created) throw new StartAgain();
   return { ...made, credits: amount };
 }
 

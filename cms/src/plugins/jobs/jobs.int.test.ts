@@ -222,7 +222,7 @@ describe('cancelling', () => {
     });
     await worker.startWorker(SLOTS);
     const id = await world.create();
-    await waitFor('its submission', async () => (await world.job(id)).submittedAt);
+    await waitFor('its start', async () => (await world.job(id)).startedAt);
     expect(await cancel(id)).toBe('cancelling');
     await world.reached(id, 'cancelled');
     expect(await world.settlements(id)).toHaveLength(1);
@@ -232,7 +232,7 @@ describe('cancelling', () => {
     const worker = world.runtime({ adapters: [scriptedAdapter(hangs)] });
     await worker.startWorker(SLOTS);
     const id = await world.create();
-    await waitFor('its submission', async () => (await world.job(id)).submittedAt);
+    await waitFor('its start', async () => (await world.job(id)).startedAt);
     await world.test.admin.query(`update jobs set cancel_requested = true where id = $1`, [id]);
     await world.reached(id, 'cancelled');
   });
@@ -262,7 +262,7 @@ describe('stopping a worker', () => {
     const first = world.runtime({ adapters: [scriptedAdapter(hangs)] });
     await first.startWorker(SLOTS);
     const id = await world.create();
-    await waitFor('its submission', async () => (await world.job(id)).submittedAt);
+    await waitFor('its start', async () => (await world.job(id)).startedAt);
     await first.stop(0);
     expect(await world.job(id)).toMatchObject({ state: 'queued', attempts: 0 });
     await world.runtime({ adapters: [scriptedAdapter(finishes)] }).startWorker(SLOTS);
@@ -282,7 +282,7 @@ describe('stopping a worker', () => {
     });
     await worker.startWorker(SLOTS);
     const id = await world.create();
-    await waitFor('its submission', async () => (await world.job(id)).submittedAt);
+    await waitFor('its start', async () => (await world.job(id)).startedAt);
     const stopped = worker.stop(10_000);
     release();
     await stopped;

@@ -243,6 +243,91 @@ end $$;
 /** How often a full vendor sent a job away: makes the waits longer, and is no attempt. */
 const refusals = `alter table jobs add column refusals int not null default 0;`;
 
+/**
+ * Only asking a provider that charges is noted, so `submitted_at` alone says that asking again is not safe.
+ * The turn is read by a function that keeps its plan.
+ */
+const leanRows = `
+update jobs set submitted_at = null where resubmit_safe and state = 'running';
+alter table jobs drop column resubmit_safe;
+create or replace function job_queue_turn(p_channel text, p_priority int) returns bigint
+language plpgsql stable security definer set search_path = public, pg_temp as $$
+begin
+  return coalesce((
+    select turn from jobs where channel = p_channel and state = 'queued' and priority = p_priority
+    order by turn limit 1), 0);
+end $$;
+`;
+
+/**
+ * As before, but where no user can reach a limit of their own before the channel does, all rows are taken by one
+ * statement instead of one each.
+ */
+const claimAtOnce = `
+create or replace function claim_jobs(
+  p_channel text, p_kinds text[], p_tokens text[], p_lease_ms int,
+  p_concurrency int, p_user_concurrency int, p_starts_per_minute int
+) returns setof jobs language plpgsql as $$
+declare
+  v_room int;
+  v_running int;
+  v_open_until timestamptz;
+  v_token text;
+begin
+  perform set_config('synchronous_commit', 'off', true);
+  perform pg_advisory_xact_lock(hashtextextended('jobs/' || p_channel, 0));
+  select p_concurrency - count(*), count(*) filter (where state = 'running') into v_room, v_running
+  from jobs where channel = p_channel and state in ('running', 'waiting');
+  select open_until into v_open_until
+  from channel_health where channel_health.channel = p_channel and open_until is not null;
+  if found then
+    if v_open_until > clock_timestamp() or v_running > 0 then return; end if;
+    v_room := least(v_room, 1);
+  end if;
+  if p_starts_per_minute is not null then
+    v_room := least(v_room, p_starts_per_minute - (
+      select count(*) from job_events
+      where channel = p_channel and to_state = 'running' and at > clock_timestamp() - interval '1 minute'));
+  end if;
+  if v_room <= 0 then return; end if;
+  if p_user_concurrency >= p_concurrency then
+    return query
+      with best as materialized (
+        select q.id, row_number() over () as place from (
+          select id from jobs
+          where channel = p_channel and state = 'queued' and kind = any (p_kinds)
+            and next_run_at <= clock_timestamp() and not cancel_requested
+          order by priority desc, turn, created_at, id
+          limit least(v_room, cardinality(p_tokens)) for update skip locked) as q)
+      update jobs set
+        state = 'running', attempts = jobs.attempts + 1, why = 'claimed',
+        lease_token = p_tokens[best.place], lease_until = clock_timestamp() + p_lease_ms * interval '1 millisecond',
+        started_at = clock_timestamp(), submitted_at = null
+      from best where jobs.id = best.id
+      returning jobs.*;
+    return;
+  end if;
+  foreach v_token in array p_tokens[1:v_room] loop
+    return query
+      update jobs set
+        state = 'running', attempts = jobs.attempts + 1, why = 'claimed',
+        lease_token = v_token, lease_until = clock_timestamp() + p_lease_ms * interval '1 millisecond',
+        started_at = clock_timestamp(), submitted_at = null
+      where jobs.id = (
+        select q.id from jobs q
+        where q.channel = p_channel and q.state = 'queued' and q.kind = any (p_kinds)
+          and q.next_run_at <= clock_timestamp() and not q.cancel_requested
+          and q.user_id not in (
+            select r.user_id from jobs r where r.channel = p_channel and r.state in ('running', 'waiting')
+            group by r.user_id having count(*) >= p_user_concurrency)
+        order by q.priority desc, q.turn, q.created_at, q.id
+        limit 1 for update skip locked)
+      returning jobs.*;
+    if not found then return; end if;
+  end loop;
+end $$;
+`;
+
 export const jobsMigrations: Migration[] = [
   { id: 'jobs/001-tables', sql: tables },
   { id: 'jobs/002-state-machine', sql: stateMachine },
@@ -250,4 +335,6 @@ export const jobsMigrations: Migration[] = [
   { id: 'jobs/004-queue-info', sql: queueTurn + queueInfo },
   { id: 'jobs/005-claim-many', sql: claimMany },
   { id: 'jobs/006-refusals', sql: refusals },
+  { id: 'jobs/007-lean-rows', sql: leanRows },
+  { id: 'jobs/008-claim-at-once', sql: claimAtOnce },
 ];

@@ -1,5 +1,5 @@
 /** What other folders may use of the jobs. */
-export { createJob, type CreateJob } from './server/use-cases/create-job';
+export { createJob, jobOfKey, type CreateJob } from './server/use-cases/create-job';
 export { getJob, getJobs } from './server/use-cases/get-jobs';
 export { queueInfo } from './server/use-cases/queue-info';
 export { canCancel, cancelJob } from './server/use-cases/cancel-job';
@@ -17,10 +17,11 @@ export { JOB_EVENTS_CHANNEL } from './server/queue/bull-queue';
 export { callbackPath, callbackSecret, isCallbackSecret } from './server/domain/callback-secret';
 export type { JobQueue } from './server/queue/job-queue';
 export type { Job, JobEvent, JobOutcome } from './server/domain/job';
-export { attachHold, lockJob } from './server/store/job-store';
+export { lockJob } from './server/store/job-store';
 export type { QueueInfo } from './server/domain/estimate';
 export type { SubjectHandler, SubjectHandlers } from './server/domain/subject';
 export type { MediaPort, MediaPurpose, SaveMedia } from './server/domain/media-port';
 export type { ChannelConfig, ChannelsPort } from './server/domain/channel-config';
 export type { ProviderAdapter } from './server/providers/types';
+export { newJobId } from './server/domain/job-id';
 export { jobsMigrations } from './migrations';

@@ -137,7 +137,7 @@ describe('settling an unclear job', () => {
     await worker.startWorker({ heavy: 1, light: 2 });
     const id = await world.create();
     if (submit === hangs) {
-      await waitFor('its submission', async () => (await world.job(id)).submittedAt);
+      await waitFor('its start', async () => (await world.job(id)).startedAt);
       await world.test.admin.query(
         `update jobs set state = 'unknown', lease_token = null, lease_until = null, last_error = '网关超时' where id = $1`,
         [id],

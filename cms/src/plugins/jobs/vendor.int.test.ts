@@ -46,6 +46,27 @@ it('is asked until it is done; the id is kept before the first question', async 
   expect(await world.settlements(id)).toHaveLength(1);
 });
 
+it('that is to be asked about many jobs is not kept from new ones', async () => {
+  vendor.pollModes = ['working'];
+  world.channels.set('fish', { ...CHANNEL, adapter: 'stand-in', concurrency: 50 });
+  const asked = await Promise.all(Array.from({ length: 12 }, () => world.create()));
+  const set = (values: string) =>
+    world.test.admin.query(`update jobs set ${values} where id = any ($1)`, [asked]);
+  await set(`state = 'running', lease_token = 'gone', lease_until = now()`);
+  await set(
+    `state = 'waiting', lease_token = null, lease_until = null, adapter = 'stand-in', external_id = id`,
+  );
+  await set(`next_run_at = now() - interval '1 minute'`);
+  const id = await world.create();
+  await worker.startWorker({ heavy: 1, light: 1 });
+  const { startedAt } = await world.reached(id, 'waiting');
+  const { rows } = await world.test.admin.query<{ n: number }>(
+    `select count(*)::int as n from jobs where id = any ($1) and next_run_at > now() and updated_at < $2`,
+    [asked, startedAt],
+  );
+  expect(rows[0]?.n).toBeLessThanOrEqual(1);
+});
+
 it('that is down for a while is asked again, and the job waits', async () => {
   vendor.pollModes = ['down', 'done'];
   await start();
@@ -176,7 +197,7 @@ it('that was being asked when the worker died is unclear, not asked again', asyn
   const id = await world.create();
   await world.test.admin.query(
     `update jobs set state = 'running', attempts = 1, lease_token = 'dead', lease_until = now() - interval '1 second',
-       submitted_at = now(), resubmit_safe = false, adapter = 'stand-in' where id = $1`,
+       submitted_at = now(), adapter = 'stand-in' where id = $1`,
     [id],
   );
   await start();

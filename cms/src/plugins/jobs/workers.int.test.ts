@@ -61,7 +61,7 @@ it('finishes on a second worker what a killed one had begun, settled once', asyn
   });
   children.push(child);
   const id = await world.create();
-  await waitFor('the first worker to submit it', async () => (await world.job(id)).submittedAt, 30_000);
+  await waitFor('the first worker to start it', async () => (await world.job(id)).startedAt, 30_000);
   child.kill('SIGKILL');
   await startWorker(scriptedAdapter(finishes));
   const job = await world.reached(id, 'succeeded');
@@ -122,7 +122,7 @@ it('writes nothing more of a job whose lease another worker has', async () => {
   expect(fresh?.id).toBe(id);
   const writes = [
     () => saveProgress(world.test.db, stale, 50),
-    () => saveStep(world.test.db, stale, 'speech', { durationMs: 1, audio: 1 }, 100),
+    () => saveStep(world.test.db, { ...stale, steps: { speech: { durationMs: 1 } } }, 'speech', 100),
     () => requeue(world.test.db, stale, { afterMs: 0, why: '', lastError: '' }),
   ];
   for (const write of writes) await expect(write()).rejects.toBeInstanceOf(LeaseLost);
@@ -139,7 +139,7 @@ it('stops a run whose lease is gone, and settles nothing from it', async () => {
     }),
   );
   const id = await world.create();
-  await waitFor('its submission', async () => (await world.job(id)).submittedAt);
+  await waitFor('its start', async () => (await world.job(id)).startedAt);
   await world.test.admin.query(
     `update jobs set lease_token = 'somebody else', lease_until = now() + interval '1 hour' where id = $1`,
     [id],

@@ -28,8 +28,7 @@ export interface Job {
   /** The vendor's or our own last words, for staff. */
   lastError: string;
   cancelRequested: boolean;
-  /** Running it again (or stopping it) costs nothing; only meaningful once submitted. */
-  resubmitSafe: boolean;
+  /** When a provider that may charge for it was asked: from then on asking again is not safe. */
   submittedAt: Date | null;
   createdAt: Date;
   startedAt: Date | null;

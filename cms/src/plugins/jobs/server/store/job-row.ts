@@ -18,7 +18,6 @@ export interface JobRow {
   refusals: number;
   lease_token: string | null;
   adapter: string | null;
-  resubmit_safe: boolean;
   external_id: string | null;
   external_bag: unknown;
   hold_id: number | null;
@@ -54,7 +53,6 @@ export const toJob = (row: JobRow): Job => ({
   reason: row.reason,
   lastError: row.last_error,
   cancelRequested: row.cancel_requested,
-  resubmitSafe: row.resubmit_safe,
   submittedAt: row.submitted_at,
   createdAt: row.created_at,
   startedAt: row.started_at,

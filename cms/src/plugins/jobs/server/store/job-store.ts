@@ -49,22 +49,17 @@ export async function insertJob(tx: Tx, job: NewJob): Promise<boolean> {
   return written === 1;
 }
 
-/** The earlier job of a client key, and whether it was asked for with the same data. */
+/** The earlier job of a client key, and whether it was asked for with the same data; null for a new key. */
 export async function findByClientKey(
   tx: Tx,
   key: { siteId: number; userId: number; clientKey: string },
   asked: { kind: string; channel: string; payload: unknown },
-): Promise<{ id: string; same: boolean }> {
-  return tx.one<{ id: string; same: boolean }>(
+): Promise<{ id: string; same: boolean } | null> {
+  return tx.maybe<{ id: string; same: boolean }>(
     `select id, kind = $4 and channel = $5 and payload = $6::jsonb as same
      from jobs where site_id = $1 and user_id = $2 and client_key = $3`,
     [key.siteId, key.userId, key.clientKey, asked.kind, asked.channel, JSON.stringify(asked.payload)],
   );
-}
-
-/** Ties the money to a job written in the same transaction. */
-export async function attachHold(tx: Tx, jobId: string, holdId: number): Promise<void> {
-  await tx.run(`update jobs set hold_id = $2 where id = $1`, [jobId, holdId]);
 }
 
 /** Jobs by id that the scope's site owns, in no order; unknown ids are left out. */

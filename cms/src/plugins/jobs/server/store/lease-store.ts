@@ -123,15 +123,15 @@ const writer =
     db.read(platform, (sql) => act(sql, job, ...args));
 
 /**
- * Notes that a provider is about to be asked, before it is: a crash from here on finds the row saying so.
- * The answer tells whether a cancel came in before.
+ * Notes that a provider who charges is about to be asked, before it is: a crash from here on finds the row saying so.
+ * One that does not charge takes an earlier note away. The answer tells whether a cancel came in before.
  */
 export const markSubmitted = writer((sql, job, adapter: { code: string; resubmitSafe: boolean }) =>
   writeHeld(
     sql,
     job,
-    `adapter = $3, resubmit_safe = $4, why = 'submitted',
-     submitted_at = case when cancel_requested then null else clock_timestamp() end`,
+    `adapter = $3, why = 'submitted',
+     submitted_at = case when cancel_requested or $4 then null else clock_timestamp() end`,
     [adapter.code, adapter.resubmitSafe],
   ),
 );
@@ -172,15 +172,14 @@ export const backToWaiting = writer((sql, job, limitMs: number) =>
   ),
 );
 
-/** One step is done for good: its results are in the row, and nothing of it is at a provider any more. */
-export const saveStep = writer((sql, job, step: string, result: unknown, progress: number) =>
+/** One step is done for good: all steps' results are in the row, and nothing is at a provider any more. */
+export const saveStep = writer((sql, job, step: string, progress: number) =>
   writeHeld(
     sql,
     job,
-    `state = 'running', why = $3 || ' done', steps = steps || jsonb_build_object($3::text, $4::jsonb),
-     progress = greatest(progress, $5), submitted_at = null, external_id = null, external_bag = null,
-     refusals = 0`,
-    [step, JSON.stringify(result), progress],
+    `state = 'running', why = $3 || ' done', steps = $4, adapter = $5, progress = greatest(progress, $6),
+     submitted_at = null, external_id = null, external_bag = null, refusals = 0`,
+    [step, JSON.stringify(job.steps), job.adapter, progress],
   ),
 );
 
@@ -217,7 +216,7 @@ export const markUnknown = writer((sql, job, lastError: string, askAgainMs: numb
   ),
 );
 
-/** The end, inside the transaction that also settles the subject. */
+/** The end, inside the transaction that also settles the subject; with the steps and the adapter the holder knows. */
 export async function finishHeld(
   tx: Tx,
   job: HeldJob,
@@ -233,9 +232,17 @@ export async function finishHeld(
     tx,
     job,
     `state = $3, result = $4, reason = $5, last_error = case when $6 = '' then last_error else $6 end, why = $7,
-     progress = case when $3 = 'succeeded' then 100 else progress end,
+     steps = $8, adapter = $9, progress = case when $3 = 'succeeded' then 100 else progress end,
      finished_at = clock_timestamp(), ${LET_GO}`,
-    [end.state, end.result === null ? null : JSON.stringify(end.result), end.reason, end.lastError, end.why],
+    [
+      end.state,
+      end.result === null ? null : JSON.stringify(end.result),
+      end.reason,
+      end.lastError,
+      end.why,
+      JSON.stringify(job.steps),
+      job.adapter,
+    ],
   );
   return toJob(row);
 }

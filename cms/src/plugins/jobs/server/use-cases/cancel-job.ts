@@ -8,9 +8,9 @@ import type { SubjectHandler } from '../domain/subject';
 import type { JobQueue } from '../queue/job-queue';
 import { endIdleJob, lockJob, requestCancel } from '../store/job-store';
 
-/** Whether cancelling would be accepted now: nothing was submitted, or stopping it costs nothing. */
+/** Whether cancelling would be accepted now: nothing was asked of anyone who would charge for it. */
 export const canCancel = (job: Job): boolean =>
-  job.state === 'queued' || (job.state === 'running' && (job.submittedAt === null || job.resubmitSafe));
+  job.state === 'queued' || (job.state === 'running' && job.submittedAt === null);
 
 /**
  * Cancels a job in the caller's transaction. A queued one is over at once: `subject` (the caller's own handler)

@@ -17,6 +17,8 @@ export interface CreateJob<K extends JobKind = JobKind> {
   /** What the job is for; its handler hears how the job ended. */
   subject: { type: string; id: number };
   holdId?: number;
+  /** Where the caller needs the id beforehand; else a new one. */
+  id?: string;
   /** One per user: the same key makes one job, however often it is sent. */
   clientKey?: string;
   /** Larger goes first; default 0. */
@@ -38,7 +40,7 @@ export async function createJob<K extends JobKind>(
   const definition = definitionOf(input.kind);
   const payload = definition.payload.parse(input.payload);
   const { kind, channel, userId, subject } = input;
-  const id = newJobId();
+  const { id = newJobId() } = input;
   const created = await insertJob(tx, {
     id,
     siteId,
@@ -54,14 +56,26 @@ export async function createJob<K extends JobKind>(
     queueLimitMs: QUEUE_LIMIT_MS,
   });
   if (!created) {
-    const key = { siteId, userId, clientKey: input.clientKey ?? '' };
-    const earlier = await findByClientKey(tx, key, { kind, channel, payload });
-    if (!earlier.same) refuse('KEY_REUSED', `client key of ${earlier.id}`);
-    return { jobId: earlier.id, created: false };
+    const earlier = await jobOfKey(tx, scope, input);
+    if (!earlier) throw new Error('the job of a client key is gone');
+    return { jobId: earlier, created: false };
   }
   tx.afterCommit(() => {
     deps.queue.wake(channel);
     deps.queue.announce({ siteId, userId, subject, jobId: id, state: 'queued', progress: 0 });
   });
   return { jobId: id, created: true };
+}
+
+/**
+ * The job that this client key made before, or null. Refuses KEY_REUSED where that one was asked for with other data.
+ */
+export async function jobOfKey(tx: Tx, scope: Scope, input: CreateJob): Promise<string | null> {
+  const { siteId } = requireSite(scope);
+  const { kind, channel, userId, clientKey } = input;
+  if (clientKey === undefined) return null;
+  const payload = definitionOf(kind).payload.parse(input.payload);
+  const earlier = await findByClientKey(tx, { siteId, userId, clientKey }, { kind, channel, payload });
+  if (earlier && !earlier.same) refuse('KEY_REUSED', `client key of ${earlier.id}`);
+  return earlier && earlier.id;
 }

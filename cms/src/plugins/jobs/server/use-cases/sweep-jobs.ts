@@ -35,8 +35,7 @@ async function endNeglected(
 
 /** A job whose worker is gone: run it again where that is safe, else it is unclear what the vendor did. */
 async function mendLease(deps: SweepDeps, tx: Tx, job: Job): Promise<void> {
-  if (job.submittedAt !== null && !job.resubmitSafe)
-    return markIdleUnknown(tx, job.id, 'the worker was lost while submitting');
+  if (job.submittedAt !== null) return markIdleUnknown(tx, job.id, 'the worker was lost while submitting');
   if (job.cancelRequested) return endNeglected(deps, tx, job, CANCELLED, 'cancelled; its worker was lost');
   if (job.attempts >= job.maxAttempts)
     return endNeglected(deps, tx, job, WORKER_KEEPS_DYING, `lost its worker ${job.attempts} times`);

@@ -25,6 +25,8 @@ export class Dispatcher {
   private readonly running = new Map<string, { jobId: string; keeper: LeaseKeeper; done: Promise<void> }>();
   /** Channels that may have something to claim, the longest unserved first. */
   private readonly wanted = new Set<string>();
+  /** Channels whose due questions were served last. */
+  private readonly newFirst = new Set<string>();
   /** The claiming that is under way. */
   private pumping: Promise<void> | null = null;
   private again = false;
@@ -122,12 +124,27 @@ export class Dispatcher {
     }
   }
 
+  /** Due questions to a vendor and queued jobs take turns: however many there are of one, the other is served. */
   private async claim(channel: string, free: readonly Lane[]): Promise<HeldJob[]> {
-    const { db, channels } = this.deps;
-    if (free.includes('light')) {
-      const due = await claimPolls(db, channel, this.timing.leaseMs, this.share(['light']));
-      if (due.length > 0) return due;
+    const turns = [() => this.claimDue(channel, free), () => this.claimNew(channel, free)];
+    if (this.newFirst.has(channel)) turns.reverse();
+    for (const take of turns) {
+      const jobs = await take();
+      if (jobs.length > 0) return jobs;
     }
+    return [];
+  }
+
+  private async claimDue(channel: string, free: readonly Lane[]): Promise<HeldJob[]> {
+    if (!free.includes('light')) return [];
+    this.newFirst.add(channel);
+    return claimPolls(this.deps.db, channel, this.timing.leaseMs, this.share(['light']));
+  }
+
+  private async claimNew(channel: string, free: readonly Lane[]): Promise<HeldJob[]> {
+    // Questions take no heavy slot: one offered alone is no turn.
+    if (free.includes('light')) this.newFirst.delete(channel);
+    const { db, channels } = this.deps;
     const limits = await channels.get(channel, null);
     if (limits.paused) return [];
     return claimQueued(db, channel, kindsOf(free), limits, this.timing.leaseMs, this.share(free));

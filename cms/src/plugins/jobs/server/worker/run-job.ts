@@ -67,6 +67,11 @@ class JobRun {
   /** A provider was asked for something and has not answered, or its answer is not kept yet. */
   private pending: { adapter: ProviderAdapter; step: Step } | null = null;
 
+  /** The row says that a provider was asked who charges for it. */
+  private noted = false;
+  /** A step whose result is not in the row yet. */
+  private unsaved: Step | null = null;
+
   constructor(
     private readonly deps: RunDeps,
     private job: HeldJob,
@@ -120,15 +125,25 @@ class JobRun {
     await this.refused(outcome.error);
   }
 
-  /** Whatever becomes of this run, the row says who was asked before anybody is. */
   private async ask(adapter: ProviderAdapter, step: Step): Promise<SubmitOutcome> {
     await this.obeyStop();
-    const marked = await insist(() => markSubmitted(this.deps.db, this.job, adapter));
-    if (marked.cancel_requested) await this.end(CANCELLED);
+    await this.mark(adapter);
     this.pending = { adapter, step };
     const outcome = await submitStep(adapter, step, this.callFor(step));
     if (outcome.kind === 'rejected') this.pending = null;
     return outcome;
+  }
+
+  /**
+   * The row says that somebody who charges was asked, before they are. What can be asked again for free needs no
+   * such note (stopping or repeating it is always safe), unless one of another adapter stands there.
+   */
+  private async mark(adapter: ProviderAdapter): Promise<void> {
+    this.job = { ...this.job, adapter: adapter.code };
+    if (adapter.resubmitSafe && !this.noted) return;
+    const marked = await insist(() => markSubmitted(this.deps.db, this.job, adapter));
+    this.noted = !adapter.resubmitSafe;
+    if (marked.cancel_requested) await this.end(CANCELLED);
   }
 
   private async poll(step: Step): Promise<void> {
@@ -177,14 +192,19 @@ class JobRun {
     if (this.keeper.stopReason === 'lost') throw new LeaseLost(this.job.id);
     const result = await keepOutput(this.deps.media, this.job, step, output);
     const { op } = step.request;
-    await insist(() => saveStep(this.deps.db, this.job, op, result, Math.min(99, step.progress.to)));
-    this.job = {
-      ...this.job,
-      state: 'running',
-      external: null,
-      submittedAt: null,
-      steps: { ...this.job.steps, [op]: result },
-    };
+    const atVendor = this.job.external !== null;
+    this.job = { ...this.job, steps: { ...this.job.steps, [op]: result } };
+    this.unsaved = step;
+    // The last step of work that can be done again for free is written with the job's end, in one go.
+    if (atVendor || !this.pending?.adapter.resubmitSafe || 'step' in this.next()) await this.save(step);
+  }
+
+  private async save(step: Step): Promise<void> {
+    const progress = Math.min(99, step.progress.to);
+    await insist(() => saveStep(this.deps.db, this.job, step.request.op, progress));
+    this.job = { ...this.job, state: 'running', external: null, submittedAt: null };
+    this.unsaved = null;
+    this.noted = false;
   }
 
   /** The price is known only now: too few credits end the job before anything expensive begins. */
@@ -239,6 +259,7 @@ class JobRun {
     } catch (error) {
       if (error instanceof LeaseLost) throw error;
       // The work is done but its subject cannot be settled: staff see it, the money stays held.
+      if (this.unsaved) await this.save(this.unsaved);
       await this.unclear({ ...unexpected(error), vendorCode: 'settle' });
     }
     throw new Over();
