@@ -23,6 +23,8 @@ export const LIMITS = {
   drivenAudioMaxMs: 30 * 60_000,
   drivenAudioBytes: 100 * MIB,
   imageBytes: 10 * MIB,
+  /** Browsers send larger files in steps that survive a broken connection; smaller ones as one form. */
+  resumableFromBytes: 8 * MIB,
   imageMinSide: 300,
   materialTextChars: 10_000,
   /** Texts an account may keep. */

@@ -58,6 +58,9 @@ export const ERRORS = {
   // uploads
   UPLOAD_FAILED: row('上传失败，请重新上传'),
   UPLOAD_POLICY: row('上传凭证无效或已过期，请重新上传', 403),
+  UPLOAD_EXPIRED: row('上传已过期或已取消，请重新上传'),
+  UPLOAD_INCOMPLETE: row('文件还没有传完，请继续上传'),
+  STORAGE_HOST_FULL: row('服务器存储空间不足，请稍后再试或联系客服', 507),
   UPLOAD_MISMATCH: row('文件与上传信息不一致，请重新上传'),
   BAD_VIDEO_TYPE: row('请上传500M以内的MP4/MOV格式的视频'),
   BAD_AUDIO_TYPE: row('请上传MP3/M4A/WAV格式的音频'),

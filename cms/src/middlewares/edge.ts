@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { ERRORS, type ErrorRow } from '@fenshen/contract';
 import type { Context, Middleware, Next } from 'koa';
-import { publicFiles, storageMiddleware } from '../api/upload/public';
+import { publicFiles, RedisLocker, storageMiddleware } from '../api/upload/public';
 import { multipartCalls } from '../edge/mount-calls';
 import { servePages } from '../edge/pages';
 import { staffContent } from '../edge/staff-content';
@@ -17,6 +17,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Middlewa
   const multipart = multipartCalls(app);
   const storage = storageMiddleware({
     disk: app.disk,
+    locker: new RedisLocker(app.redis),
     onError: (error) => app.logger.error('storage', { error }),
   });
   const pageFiles = publicFiles({
@@ -35,7 +36,8 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Middlewa
       if (!app.env.BENCH_ROUTES) delete ctx.request.header.authorization;
       return inReplyFormat(ctx, () => multipart(ctx, () => withoutFiles(ctx, next)));
     }
-    if (path === '/storage' || path.startsWith('/files/')) return storage(ctx as never, next);
+    if (path === '/storage' || path.startsWith('/storage/') || path.startsWith('/files/'))
+      return storage(ctx as never, next);
     if (path.startsWith('/media/')) return pageFiles(ctx as never, next);
     if (path === '/config.json') return json(ctx, { signKey: SIGN_KEY });
     if (path === '/healthz') return json(ctx, { ok: true });

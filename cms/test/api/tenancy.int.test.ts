@@ -66,6 +66,7 @@ describe('calls', () => {
       file_id: [ids.file],
       job_id: [jobId],
       url: [file.key],
+      key: [file.key],
       code: codes,
       name: [MARK, '', '%'],
       username: [member.username],

@@ -2,10 +2,11 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { readdir } from 'node:fs/promises';
+import Redis from 'ioredis';
 import Koa from 'koa';
 import { insertSites } from './accounts';
 import { contentTables } from './content-tables';
-import { createTestDatabase, type TestDatabase } from './database';
+import { createTestDatabase, redisUrl, type TestDatabase } from './database';
 import { scratch } from './media';
 import { probe } from './probe';
 import { auditMigrations } from '../../src/shared/audit';
@@ -15,6 +16,7 @@ import { publicFiles } from '../../src/api/upload/http/public-files';
 import { storageMiddleware } from '../../src/api/upload/http/storage-middleware';
 import { uploadMigrations } from '../../src/api/upload/migrations';
 import { LocalDisk } from '../../src/api/upload/store/local-disk';
+import { RedisLocker } from '../../src/api/upload/store/redis-locker';
 import type { SignedForm } from '../../src/api/upload/use-cases/sign-upload';
 
 const SECRET = 'a secret only this test knows';
@@ -30,8 +32,14 @@ export interface UploadWorld {
   faults: unknown[];
   /** Moves the clock everything here reads. */
   setNow(now: Date | null): void;
+  /** What the disk says it has left; null is plenty. */
+  setFreeBytes(bytes: number | null): void;
   /** Paths of all stored objects and half-written files. */
   objects(): Promise<string[]>;
+  /** One more process over the same folder and Redis; closed with the world. Answers its origin. */
+  anotherHost(): Promise<string>;
+  /** Ends what the first host is doing in the middle of it, as a crash would. */
+  cutConnections(): void;
   post(form: SignedForm, file: Buffer, options?: PostOptions): Promise<Response>;
   close(): Promise<void>;
 }
@@ -54,18 +62,26 @@ export async function createUploadWorld(migrations: readonly Migration[] = []): 
   let fixed: Date | null = null;
   const now = () => fixed ?? new Date();
   const root = path.join(folder.path, 'storage');
-  const disk = new LocalDisk(root, SECRET, now);
+  let free: number | null = null;
+  const makeDisk = () => new LocalDisk(root, SECRET, now, async () => free ?? Number.MAX_SAFE_INTEGER);
+  const disk = makeDisk();
+  const redis = new Redis(redisUrl());
   const faults: unknown[] = [];
   const onError = (error: unknown) => void faults.push(error);
   const deps: FilesDeps = { db: database.db, storage: disk, probe, now, onError };
-  const app = new Koa();
-  // Browsers that go away are part of the tests.
-  app.silent = true;
-  app.use(storageMiddleware({ disk, onError }));
-  app.use(publicFiles({ storage: disk, onError }));
-  const server = createServer(app.callback());
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const servers: Server[] = [];
+  const serve = async (host: LocalDisk): Promise<string> => {
+    const app = new Koa();
+    // Browsers that go away are part of the tests.
+    app.silent = true;
+    app.use(storageMiddleware({ disk: host, locker: new RedisLocker(redis), onError }));
+    app.use(publicFiles({ storage: host, onError }));
+    const server = createServer(app.callback());
+    servers.push(server);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  };
+  const origin = await serve(disk);
   return {
     database,
     deps,
@@ -74,10 +90,14 @@ export async function createUploadWorld(migrations: readonly Migration[] = []): 
     origin,
     faults,
     setNow: (value) => (fixed = value),
+    setFreeBytes: (bytes) => (free = bytes),
     objects: () => filesUnder(root),
+    anotherHost: () => serve(makeDisk()),
+    cutConnections: () => servers[0]?.closeAllConnections(),
     post: (form, file, options) => post(origin, form, file, options),
     close: async () => {
-      await closeServer(server);
+      await Promise.all(servers.map(closeServer));
+      redis.disconnect();
       await database.drop();
       await folder.remove();
     },

@@ -32,11 +32,12 @@ export async function uploadStaffFile(upload: StaffUpload): Promise<OpsFile> {
   const key = objectKey(sign.dir, file.name);
   const fields = {
     key,
-    policy: sign.policy,
-    OSSAccessKeyId: sign.access_key_id,
-    Signature: sign.signature,
-    success_action_status: '200',
-    ...sign.fields,
+    ...(sign.fields ?? {
+      policy: sign.policy,
+      OSSAccessKeyId: sign.access_key_id,
+      Signature: sign.signature,
+      success_action_status: '200',
+    }),
   };
   await postForm({ host: sign.host, fields, file, signal, onProgress });
   onProgress(100);

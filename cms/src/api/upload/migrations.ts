@@ -67,4 +67,18 @@ alter table media_files add constraint media_files_purpose_check
   check (purpose in ('upload', 'audition', 'work', 'cover', 'track', 'library', 'asset', 'material'));
 `,
   },
+  {
+    id: 'upload/004-transfers',
+    sql: `
+-- uploads in steps: the one object, its size (reserved while the slot is open), the storage's name for the transfer
+alter table upload_slots
+  add column object_key text,
+  add column size_bytes bigint check (size_bytes > 0),
+  add column transfer text,
+  add column touched_at timestamptz not null default now();
+drop index upload_slots_open;
+create index upload_slots_open on upload_slots (touched_at) where file_id is null;
+create index upload_slots_reserved on upload_slots (user_id) include (size_bytes) where file_id is null;
+`,
+  },
 ];

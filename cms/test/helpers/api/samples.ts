@@ -79,6 +79,8 @@ export const SAMPLES: readonly Sample[] = [
   sample(materials.remove, 'visitor', { id: NONE, ids: [NONE] }, 'NOT_FOUND'),
   sample(materials.saveText, 'visitor', { name: '文案', source: 'copy_chat', text: '你好' }),
   sample(upload.sign, 'visitor', { file_type: 'video' }),
+  sample(upload.resume, 'visitor', { key: 'u/1/1/202501/video-1/file.mp4' }, 'FORBIDDEN'),
+  sample(upload.abandon, 'visitor', { key: 'u/1/1/202501/video-1/file.mp4' }, 'FORBIDDEN'),
   sample(
     upload.complete,
     'visitor',

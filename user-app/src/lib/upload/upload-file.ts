@@ -11,13 +11,13 @@ type Signature = Output<typeof uploadCalls.sign>;
 
 /** Form fields of one object, the file itself aside. */
 export function formFields(sign: Signature, key: string): Record<string, string> {
+  if (sign.fields) return { key, ...sign.fields };
   return {
     key,
     policy: sign.policy,
     OSSAccessKeyId: sign.access_key_id,
     Signature: sign.signature,
     success_action_status: '200',
-    ...sign.fields,
   };
 }
 

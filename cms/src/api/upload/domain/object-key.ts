@@ -54,8 +54,10 @@ export function extensionOf(key: string): string {
 export const isOwnUploadKey = (key: string, siteId: number, userId: number): boolean =>
   isObjectKey(key) && key.startsWith(`u/${siteId}/${userId}/`) && key.split('/').length === 6;
 
+/** The part of an upload's key that no other upload shares, e.g. `video-0f…`; empty for other keys. */
+export const slotNameOf = (key: string): string => (key.startsWith('u/') ? (key.split('/')[4] ?? '') : '');
+
 /** What the folder was signed for; null for keys that are no uploads. */
 export function fileTypeOfKey(key: string): FileType | null {
-  const [root, , , , slot] = key.split('/');
-  return root === 'u' ? (FILE_TYPES.find((type) => slot?.startsWith(`${type}-`)) ?? null) : null;
+  return FILE_TYPES.find((type) => slotNameOf(key).startsWith(`${type}-`)) ?? null;
 }

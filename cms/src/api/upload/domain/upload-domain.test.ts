@@ -3,6 +3,7 @@ import { parseRange } from './byte-range';
 import { extensionOf, fileTypeOfKey, isObjectKey, isOwnUploadKey, madeKey, uploadDir } from './object-key';
 import { encodePolicy, openPolicy, signPolicy } from './post-policy';
 import { formatTotal, mayExpand, usedMb } from './storage-space';
+import { openTicket, sealTicket } from './upload-ticket';
 
 const NOW = new Date('2031-05-06T07:08:09Z');
 
@@ -72,6 +73,18 @@ test('a policy opens with its own signature only, while it lasts, for its folder
   expect(
     openPolicy({ ...form, policy: nonsense, signature: signPolicy(nonsense, 'key') }, 'key', NOW),
   ).toBeNull();
+});
+
+test('a ticket opens unchanged, with its own key, while it lasts', () => {
+  const ticket = { key: 'u/1/2/203105/video-x/a.mp4', sizeBytes: 9, expiresAt: NOW.getTime() + 1000 };
+  const sealed = sealTicket(ticket, 'key');
+  expect(openTicket(sealed, 'key', NOW)).toEqual(ticket);
+  expect(openTicket(sealed, 'other', NOW)).toBeNull();
+  expect(openTicket(sealed, 'key', new Date(ticket.expiresAt))).toBeNull();
+  expect(openTicket(`x${sealed}`, 'key', NOW)).toBeNull();
+  expect(openTicket('', 'key', NOW)).toBeNull();
+  const climbing = sealTicket({ ...ticket, key: '../a' }, 'key');
+  expect(openTicket(climbing, 'key', NOW)).toBeNull();
 });
 
 test('storage is told in MB and G and grows by 5 G up to the cap', () => {

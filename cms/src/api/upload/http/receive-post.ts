@@ -25,13 +25,16 @@ export async function receivePost(deps: StorageHttpDeps, ctx: Context): Promise<
     ctx.status = status;
     if (status !== 204) ctx.body = { code: 0, msg: '', data: null };
   } catch (error) {
-    const code: ErrorCode = error instanceof AppError ? error.code : 'UPLOAD_FAILED';
+    const code: ErrorCode = error instanceof AppError ? error.code : faultOf(error);
     if (!(error instanceof AppError)) deps.onError(error);
     const row = ERRORS[code];
     ctx.status = row.http === 200 ? 400 : row.http;
     ctx.body = { code: row.code, msg: row.msg, data: null };
   }
 }
+
+const faultOf = (error: unknown): ErrorCode =>
+  (error as { code?: string }).code === 'ENOSPC' ? 'STORAGE_HOST_FULL' : 'UPLOAD_FAILED';
 
 /** Resolves to the status the form asked for. */
 function readForm(disk: LocalDisk, req: IncomingMessage): Promise<number> {

@@ -7,7 +7,8 @@ import type { ByteRange } from '../domain/byte-range';
 import { dirOf, isObjectKey } from '../domain/object-key';
 import { encodePolicy, openPolicy, signPolicy, type PostPolicy } from '../domain/post-policy';
 import { isFileUrlValid, signFileUrl } from '../domain/signed-url';
-import type { StorageDriver, UploadForm, UploadRequest } from './storage-driver';
+import { LocalTransfers } from './local-transfers';
+import type { StorageDriver, Transfer, UploadForm, UploadRequest } from './storage-driver';
 
 const ACCESS_KEY_ID = 'local';
 const INCOMING = '.incoming';
@@ -19,15 +20,39 @@ const isTaken = (error: unknown) => (error as { code?: string }).code === 'EEXIS
 export class LocalDisk implements StorageDriver {
   private readonly policySecret: string;
   private readonly urlSecret: string;
+  readonly transfers: LocalTransfers;
 
   constructor(
     private readonly root: string,
     secret: string,
     private readonly now: () => Date = () => new Date(),
+    /** Bytes the disk has left; asked of the system unless given. */
+    freeBytes?: () => Promise<number>,
   ) {
     const derive = (purpose: string) => createHmac('sha256', secret).update(purpose).digest('hex');
     this.policySecret = derive('upload-policy');
     this.urlSecret = derive('file-url');
+    this.transfers = new LocalTransfers(root, derive('upload-ticket'), now, freeBytes);
+  }
+
+  openTransfer(transfer: Transfer): Promise<string> {
+    return this.transfers.openTransfer(transfer);
+  }
+
+  offerTransfer(
+    transfer: Transfer,
+    ref: string,
+    expiresAt: Date,
+  ): ReturnType<StorageDriver['offerTransfer']> {
+    return this.transfers.offerTransfer(transfer, ref, expiresAt);
+  }
+
+  closeTransfer(transfer: Transfer, ref: string): Promise<boolean> {
+    return this.transfers.closeTransfer(transfer, ref);
+  }
+
+  dropTransfer(transfer: Transfer, ref: string): Promise<void> {
+    return this.transfers.dropTransfer(transfer, ref);
   }
 
   signUpload(request: UploadRequest): UploadForm {
@@ -113,7 +138,7 @@ export class LocalDisk implements StorageDriver {
 
   async sweepBroken(before: Date): Promise<number> {
     const dir = path.join(this.root, INCOMING);
-    let removed = 0;
+    let removed = await this.transfers.sweep(before);
     for (const name of await readdir(dir).catch(() => [])) {
       const file = path.join(dir, name);
       const found = await stat(file).catch(() => null);

@@ -1,3 +1,4 @@
+import type { Resumable } from '@fenshen/contract';
 import type { Readable } from 'node:stream';
 import type { ByteRange } from '../domain/byte-range';
 
@@ -20,9 +21,23 @@ export interface UploadRequest {
   expiresAt: Date;
 }
 
+/** An upload in steps that survives broken connections, reloads and restarts. */
+export interface Transfer {
+  key: string;
+  sizeBytes: number;
+}
+
 /** Where objects live. Keys are well formed (domain/object-key.ts); a missing object is never an error to delete. */
 export interface StorageDriver {
   signUpload(request: UploadRequest): UploadForm;
+  /** Begins a transfer; the answer goes with it to the calls below. Refuses STORAGE_HOST_FULL. */
+  openTransfer(transfer: Transfer): Promise<string>;
+  /** What is there and how to send the rest; null when the storage has lost it. */
+  offerTransfer(transfer: Transfer, ref: string, expiresAt: Date): Promise<Resumable | null>;
+  /** Makes the object of the arrived bytes; false while some are missing. Done twice, it is done once. */
+  closeTransfer(transfer: Transfer, ref: string): Promise<boolean>;
+  /** Removes what arrived; nothing there is no error. */
+  dropTransfer(transfer: Transfer, ref: string): Promise<void>;
   /** Expiring address a browser may read the object at. */
   signUrl(key: string, options: { ttlSeconds: number; name?: string }): string;
   /** Stores a finished file. The one at `path` stays and must not be written to any more. */

@@ -14,8 +14,9 @@ import type { FilesDeps } from '../files-deps';
 import { findFile, insertFile, type NewFile, type StoredFile } from '../store/file-store';
 import { redrawPicture } from '../store/redraw-picture';
 import { fillSlot, findSlot, lockSlot } from '../store/upload-slot-store';
-import { discardUpload, measureUpload } from './complete-upload';
+import { measureUpload } from './complete-upload';
 import { deleteFiles } from './delete-files';
+import { discardUpload } from './discard-upload';
 import { toOpsFile } from './show-staff-file';
 
 /** What nothing is made of, or no page names, by then is swept away. */
@@ -48,7 +49,7 @@ export async function completeStaffUpload(deps: FilesDeps, scope: Scope, claim: 
 
   const scratch = await mkdtemp(path.join(tmpdir(), 'fenshen-staff-'));
   try {
-    const info = await measureUpload(deps, key, slot.file_type, claim);
+    const info = await measureUpload(deps, key, slot, claim);
     const arrival = await prepare(deps, key, claim, info, path.join(scratch, 'picture'));
     const { file, isNew } = await register(deps, owner, claim, dir, arrival);
     if (isNew) await store(deps, owner, file, arrival.path, dir);

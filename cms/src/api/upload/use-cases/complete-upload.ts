@@ -8,7 +8,8 @@ import { totalBytes } from '../domain/storage-space';
 import type { FilesDeps } from '../files-deps';
 import { countedBytes, findFile, insertFile, type StoredFile } from '../store/file-store';
 import { lockExtraBytes } from '../store/space-store';
-import { fillSlot, findSlot, lockSlot, removeSlot } from '../store/upload-slot-store';
+import { fillSlot, findSlot, lockSlot, type UploadSlot } from '../store/upload-slot-store';
+import { discardUpload } from './discard-upload';
 
 const LINK_SECONDS = 6 * 3600;
 /** An upload that nothing is made of by then is swept away, and its room is free again. */
@@ -38,7 +39,7 @@ type Owner = Scope & { siteId: number; userId: number };
  * of the file keeps it (keepFiles) and deletes it in the end; until then it expires.
  * Refuses FORBIDDEN (another's key), UPLOAD_FAILED (nothing there), UPLOAD_MISMATCH, FILE_UNREADABLE,
  * BAD_*_TYPE, VIDEO_DURATION, STORAGE_FULL, and what `refusalOfUse` says of the measured file; whatever is refused
- * is removed.
+ * is removed. An upload in steps that still misses some is refused UPLOAD_INCOMPLETE and may go on.
  */
 export async function completeUpload(
   deps: FilesDeps,
@@ -54,33 +55,45 @@ export async function completeUpload(
   if (slot.file_id !== null) return replyFor(deps, await registeredAs(deps, owner, slot.file_id, key));
 
   try {
-    const info = await measureUpload(deps, key, slot.file_type, claim);
+    const info = await measureUpload(deps, key, slot, claim);
     const refusal = refusalOfUse(info);
     if (refusal) refuse(refusal, `${info.durationMs} ms`);
     return replyFor(deps, await register(deps, owner, key, info));
   } catch (error) {
-    if (error instanceof AppError) await discardUpload(deps, owner, dirOf(key));
+    const ended = error instanceof AppError && error.code !== 'UPLOAD_INCOMPLETE';
+    if (ended) await discardUpload(deps, owner, dirOf(key));
     throw error;
   }
 }
 
+/** Makes the object of an upload in steps. */
+async function closeTransfer(deps: FilesDeps, slot: UploadSlot, key: string): Promise<void> {
+  const { object_key, size_bytes, transfer } = slot;
+  if (object_key === null || size_bytes === null || transfer === null) return;
+  if (object_key !== key) refuse('UPLOAD_MISMATCH', `signed for ${object_key}`);
+  const whole = await deps.storage.closeTransfer({ key, sizeBytes: size_bytes }, transfer);
+  if (!whole) refuse('UPLOAD_INCOMPLETE', key);
+}
+
 /**
- * What a posted file really is. Refuses UPLOAD_FAILED (nothing there), UPLOAD_MISMATCH, FILE_UNREADABLE, BAD_*_TYPE,
- * VIDEO_DURATION.
+ * What an arrived file really is. Refuses UPLOAD_INCOMPLETE, UPLOAD_FAILED (nothing there), UPLOAD_MISMATCH,
+ * FILE_UNREADABLE, BAD_*_TYPE, VIDEO_DURATION.
  */
 export async function measureUpload(
   deps: FilesDeps,
   key: string,
-  signedFor: FileType,
+  slot: UploadSlot,
   claim: UploadClaim,
 ): Promise<MediaInfo> {
+  await closeTransfer(deps, slot, key);
   const rule = FILE_RULES[claim.file_type];
   const found = await deps.storage.head(key);
   if (!found) refuse('UPLOAD_FAILED', `no object at ${key}`);
-  if (claim.file_type !== signedFor) refuse('UPLOAD_MISMATCH', `signed for ${signedFor}`);
+  if (claim.file_type !== slot.file_type) refuse('UPLOAD_MISMATCH', `signed for ${slot.file_type}`);
   if (found.sizeBytes > rule.maxBytes || !rule.extensions.includes(extensionOf(key))) refuse(rule.refusal);
-  if (claim.size !== undefined && claim.size !== found.sizeBytes)
-    refuse('UPLOAD_MISMATCH', `claimed ${claim.size} bytes, found ${found.sizeBytes}`);
+  for (const claimed of [claim.size, slot.size_bytes ?? undefined])
+    if (claimed !== undefined && claimed !== found.sizeBytes)
+      refuse('UPLOAD_MISMATCH', `claimed ${claimed} bytes, found ${found.sizeBytes}`);
   const info = await probe(deps, await deps.storage.localPath(key));
   const refusal = refusalOf(claim.file_type, info);
   if (refusal) refuse(refusal, `${info.kind} ${info.container} ${info.videoCodec} ${info.durationMs} ms`);
@@ -135,15 +148,6 @@ async function register(deps: FilesDeps, owner: Owner, key: string, info: MediaI
 async function registeredAs(deps: FilesDeps, owner: Owner, fileId: number, key: string): Promise<StoredFile> {
   const file = await deps.db.read(owner, (sql) => findFile(sql, owner, fileId));
   return file?.storage_key === key ? file : refuse('UPLOAD_FAILED', 'the form was used for another file');
-}
-
-/**
- * Removes an upload that did not become a file. The form's row goes first: a registration racing with this one then
- * finds none and keeps nothing.
- */
-export async function discardUpload(deps: FilesDeps, owner: Owner, dir: string): Promise<void> {
-  const removed = await deps.db.transaction(owner, (tx) => removeSlot(tx, owner, dir));
-  if (removed > 0) await deps.storage.deleteDir(dir);
 }
 
 function replyFor(deps: FilesDeps, file: StoredFile): RegisteredFile {

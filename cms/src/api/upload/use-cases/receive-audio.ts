@@ -6,7 +6,8 @@ import { requireUser, type Scope } from '../../../shared/scope';
 import { FILE_RULES, refusalOfDrivenAudio } from '../domain/file-rules';
 import { extensionOf } from '../domain/object-key';
 import type { FilesDeps } from '../files-deps';
-import { completeUpload, discardUpload } from './complete-upload';
+import { completeUpload } from './complete-upload';
+import { discardUpload } from './discard-upload';
 import { signUpload } from './sign-upload';
 
 /** Writes the sent file to a path, cut off above `maxBytes`; resolves to the name it was sent under, null for none. */

@@ -1,10 +1,17 @@
+import type { Resumable } from '@fenshen/contract';
 import { refuse } from '../../../shared/app-error';
+import type { Tx } from '../../../shared/db';
 import { requireUser, type Scope } from '../../../shared/scope';
 import { FILE_RULES, type FileType } from '../domain/file-rules';
 import { uploadDir } from '../domain/object-key';
+import { totalBytes } from '../domain/storage-space';
 import type { FilesDeps } from '../files-deps';
-import { countOpenSlots, insertSlot } from '../store/upload-slot-store';
+import { countedBytes } from '../store/file-store';
+import { lockExtraBytes } from '../store/space-store';
+import { countOpenSlots, insertSlot, reservedBytes, type UploadSlot } from '../store/upload-slot-store';
 import { assertSpaceLeft } from './assert-space-left';
+import { discardUpload } from './discard-upload';
+import { offerTransfer } from './offer-transfer';
 
 const FORM_LIFETIME_MS = 3_600_000;
 /** Forms an account may have unfinished within their lifetime: bounds what it can pile up without a quota. */
@@ -17,26 +24,38 @@ export interface SignedForm {
   policy: string;
   signature: string;
   fields?: Record<string, string>;
+  resumable?: Resumable;
 }
 
+export interface UploadWish {
+  file_type: FileType;
+  /** Bytes; with `extension` the file may also be sent in steps. */
+  size?: number | undefined;
+  extension?: string | undefined;
+}
+
+type Owner = Scope & { siteId: number; userId: number };
+
 /**
- * A form for posting one file to the storage; `counted` says whether the file will take the account's storage.
- * Refuses STORAGE_FULL, TOO_MANY.
+ * A form for posting one file to the storage; for a file of known size and kind also a way to send it in steps,
+ * whose room is reserved. `counted` says whether the file will take the account's storage. Refuses STORAGE_FULL, TOO_MANY, BAD_*_TYPE, STORAGE_HOST_FULL.
  */
 export async function signUpload(
   deps: FilesDeps,
   scope: Scope,
-  input: { file_type: FileType },
+  input: UploadWish,
   { counted = true }: { counted?: boolean } = {},
 ): Promise<SignedForm> {
   const owner = requireUser(scope);
   const now = deps.now();
   const dir = uploadDir(owner.siteId, owner.userId, input.file_type, now);
-  await deps.db.read(scope, async (sql) => {
-    if (counted) await assertSpaceLeft(sql, scope);
+  const slot = slotFor(dir, input);
+  await deps.db.transaction(scope, async (tx) => {
+    if (counted) await assertSpaceLeft(tx, scope);
+    if (counted && slot.size_bytes !== null) await assertRoomFor(tx, owner, slot.size_bytes);
     const since = new Date(now.getTime() - FORM_LIFETIME_MS);
-    if ((await countOpenSlots(sql, owner, since)) >= MAX_OPEN_FORMS) refuse('TOO_MANY');
-    await insertSlot(sql, owner, dir, input.file_type);
+    if ((await countOpenSlots(tx, owner, since)) >= MAX_OPEN_FORMS) refuse('TOO_MANY');
+    await insertSlot(tx, owner, slot);
   });
   const { accessKeyId, ...form } = deps.storage.signUpload({
     dir,
@@ -44,5 +63,33 @@ export async function signUpload(
     maxBytes: FILE_RULES[input.file_type].maxBytes,
     expiresAt: new Date(now.getTime() + FORM_LIFETIME_MS),
   });
-  return { ...form, dir, access_key_id: accessKeyId };
+  const reply = { ...form, dir, access_key_id: accessKeyId };
+  return slot.object_key === null ? reply : { ...reply, resumable: await offer(deps, owner, slot) };
+}
+
+/** Refuses what could never be registered before a byte is sent. */
+function slotFor(dir: string, { file_type, size, extension }: UploadWish): UploadSlot {
+  const slot = { dir, file_type, file_id: null, object_key: null, size_bytes: null, transfer: null };
+  if (size === undefined || extension === undefined) return slot;
+  const rule = FILE_RULES[file_type];
+  const ending = extension.toLowerCase();
+  if (size > rule.maxBytes || !rule.extensions.includes(ending))
+    refuse(rule.refusal, `${size} bytes, ${ending}`);
+  return { ...slot, object_key: `${dir}file.${ending}`, size_bytes: size };
+}
+
+/** The account is held until the form is kept: two large files at once cannot both take the last room. */
+async function assertRoomFor(tx: Tx, owner: Owner, bytes: number): Promise<void> {
+  const extra = await lockExtraBytes(tx, owner);
+  const taken = (await countedBytes(tx, owner, owner.userId)) + (await reservedBytes(tx, owner));
+  if (taken + bytes > totalBytes(extra)) refuse('STORAGE_FULL');
+}
+
+async function offer(deps: FilesDeps, owner: Owner, slot: UploadSlot): Promise<Resumable> {
+  try {
+    return await offerTransfer(deps, owner, slot);
+  } catch (error) {
+    await discardUpload(deps, owner, slot.dir);
+    throw error;
+  }
 }

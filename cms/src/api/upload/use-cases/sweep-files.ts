@@ -2,10 +2,11 @@ import { systemScope } from '../../../shared/scope';
 import type { FilesDeps } from '../files-deps';
 import { claimAssets } from '../store/asset-claims';
 import { takeDoomed } from '../store/file-store';
-import { listAbandonedSlots, removeSlot } from '../store/upload-slot-store';
+import { listAbandonedSlots } from '../store/upload-slot-store';
 import { dropObjects } from './delete-files';
+import { discardUpload } from './discard-upload';
 
-/** Long after the form expired and any post it allowed has ended. */
+/** Long after the form expired and any post it allowed has ended; an upload in steps may be taken up until then. */
 const ABANDONED_MS = 24 * 3_600_000;
 /** A picture taken from a page may come back: an undone edit, an older version. */
 const UNNAMED_MS = 48 * 3_600_000;
@@ -23,10 +24,11 @@ export async function sweepFiles(deps: FilesDeps): Promise<{ files: number; uplo
   const dirs = await deps.db.read(scope, (sql) => listAbandonedSlots(sql, scope, before, BATCH));
   let uploads = await deps.storage.sweepBroken(before);
   for (const dir of dirs) {
-    const removed = await deps.db.read(scope, (sql) => removeSlot(sql, scope, dir));
-    if (removed === 0) continue;
-    await deps.storage.deleteDir(dir);
-    uploads++;
+    try {
+      if (await discardUpload(deps, scope, dir)) uploads++;
+    } catch (error) {
+      deps.onError(error);
+    }
   }
   return { files: doomed.length, uploads };
 }
