@@ -71,6 +71,7 @@ export default tseslint.config(
       '**/node_modules/**',
       '.data/**',
       'cms/types/**',
+      'admin-app/src/graphql/generated.ts',
       'cms/.strapi/**',
       'test-results/**',
     ],

@@ -39,7 +39,7 @@ runMain(async () => {
   buildAll({ skip: ['panel'], env: serverEnv({ dataDir, port: 1337, secrets, services }) });
   // Each keeps one core busy.
   const early = [
-    wants('check') ? checks(['types:apps', 'lint']) : NOTHING,
+    wants('check') ? checks(['graphql:check', 'types:apps', 'lint']) : NOTHING,
     wants('unit') ? jest('unit', ['contract', 'engine', 'cms', 'user-app', 'admin-app'], {}) : NOTHING,
   ];
   for (const count of await Promise.all(early)) add(count);

@@ -1,6 +1,19 @@
 import { z } from 'zod';
 import { contentType } from './content-type';
-import { flag, siteId, text, whole } from './fields';
+import { flag, jsonList, oneOf, siteId, text, whole } from './fields';
+import {
+  ChannelPriceDocument,
+  ChannelPricesDocument,
+  CreateChannelPriceDocument,
+  DeleteChannelPriceDocument,
+  UpdateChannelPriceDocument,
+  UpdateVideoChannelDocument,
+  UpdateVoiceChannelDocument,
+  VideoChannelDocument,
+  VideoChannelsDocument,
+  VoiceChannelDocument,
+  VoiceChannelsDocument,
+} from './generated';
 
 const common = {
   api: text,
@@ -20,29 +33,42 @@ const language = z.object({
   language: z.string(),
   list: z.array(z.object({ name: z.string(), language: z.string() })).optional(),
 });
-export const languageTree = z.array(language);
 
 export const videoChannels = contentType(
-  { one: 'videoChannel', many: 'videoChannels' },
+  {
+    list: VideoChannelsDocument,
+    one: VideoChannelDocument,
+    update: UpdateVideoChannelDocument,
+  },
   { ...common, concurrency: whole, paused: flag, pause_reason: text },
 );
 export type VideoChannelRecord = z.infer<typeof videoChannels.record>;
 
 export const voiceChannels = contentType(
-  { one: 'voiceChannel', many: 'voiceChannels' },
+  {
+    list: VoiceChannelsDocument,
+    one: VoiceChannelDocument,
+    update: UpdateVoiceChannelDocument,
+  },
   {
     ...common,
     free_times: whole,
     train_times: whole,
     upload_tips: text,
-    languages: languageTree.nullish().transform((tree) => tree ?? []),
+    languages: jsonList(language),
   },
 );
 export type VoiceChannelRecord = z.infer<typeof voiceChannels.record>;
 
 /** A site's own price over the platform's. */
 export const channelPrices = contentType(
-  { one: 'channelPrice', many: 'channelPrices' },
-  { kind: z.enum(['video', 'voice']), api: text, credits: whole, site_id: siteId },
+  {
+    list: ChannelPricesDocument,
+    one: ChannelPriceDocument,
+    create: CreateChannelPriceDocument,
+    update: UpdateChannelPriceDocument,
+    remove: DeleteChannelPriceDocument,
+  },
+  { kind: oneOf(['video', 'voice']), api: text, credits: whole, site_id: siteId },
 );
 export type ChannelPriceRecord = z.infer<typeof channelPrices.record>;

@@ -3,6 +3,7 @@ import { ERRORS } from '@fenshen/contract';
 import { z } from 'zod';
 import { CallError, signedOutError } from '../lib/call-error';
 import { readToken } from '../lib/session';
+import type { TypedDocumentString } from './generated';
 
 const client = () =>
   new GraphQLClient(`${location.origin}/graphql`, {
@@ -20,15 +21,16 @@ const TEXT_BY_NAME: Record<string, string> = {
 };
 const chinese = /[\u4e00-\u9fff]/;
 
-/** Sends one content document and checks the answer's shape. Throws CallError with Chinese text. */
+/** Sends one content document; the shape fills in what its type leaves open. Throws CallError with Chinese text. */
 export async function content<T extends z.ZodType>(
-  document: string,
+  document: TypedDocumentString<z.input<T>, never>,
   variables: Record<string, unknown>,
   shape: T,
 ): Promise<z.output<T>> {
+  const query: string = document.toString();
   let data: unknown;
   try {
-    data = await client().request(document, variables);
+    data = await client().request(query, variables);
   } catch (error) {
     throw toCallError(error);
   }

@@ -1,34 +1,31 @@
 import { z } from 'zod';
-import { documentId, pageInfo } from './fields';
+import type { TypedDocumentString } from './generated';
 
-interface Names {
-  /** Strapi's singular field, e.g. `creditRule`. */
-  one: string;
-  /** Its plural, e.g. `creditRules`. */
-  many: string;
+/** A document with that result; what goes in is checked by the server against its schema. */
+type Document<R> = TypedDocumentString<R, never>;
+
+/** The documents of one content type; what it does not offer is left out. */
+interface Documents<Node> {
+  list: Document<{ page: { nodes: Node[]; pageInfo: { total: number } } | null }>;
+  one: Document<{ record: Node | null }>;
+  create?: Document<{ record: Node | null }>;
+  update?: Document<{ record: Node | null }>;
+  remove?: Document<{ record: { documentId: string } | null }>;
 }
 
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+const documentId = z.string();
+const pageInfo = z.object({ total: z.number() });
 
-/** The documents of one content type: the fields asked for are exactly those its shape checks. */
-export function contentType<S extends z.ZodRawShape>({ one, many }: Names, shape: S) {
-  const record = z.object({ documentId, ...shape });
-  const type = capital(one);
-  const fields = Object.keys(record.shape).join(' ');
+/** One content type: its generated documents, and the shape of its records as the pages use them. */
+export function contentType<S extends z.ZodRawShape>(
+  documents: Documents<z.input<z.ZodObject<S & { documentId: typeof documentId }>>>,
+  shape: S,
+) {
+  const record = z.object({ ...shape, documentId });
   return {
+    ...documents,
     record,
-    list: `query ${capital(many)}($pagination: PaginationArg, $sort: [String], $filters: ${type}FiltersInput) {
-      page: ${many}_connection(pagination: $pagination, sort: $sort, filters: $filters) {
-        nodes { ${fields} } pageInfo { total }
-      }
-    }`,
-    one: `query ${type}($id: ID!) { record: ${one}(documentId: $id) { ${fields} } }`,
-    create: `mutation Create${type}($data: ${type}Input!) { record: create${type}(data: $data) { ${fields} } }`,
-    update: `mutation Update${type}($id: ID!, $data: ${type}Input!) {
-      record: update${type}(documentId: $id, data: $data) { ${fields} }
-    }`,
-    remove: `mutation Delete${type}($id: ID!) { record: delete${type}(documentId: $id) { documentId } }`,
-    pageShape: z.object({ page: z.object({ nodes: z.array(record), pageInfo }) }),
+    pageShape: z.object({ page: z.object({ nodes: z.array(record), pageInfo }).nullable() }),
     oneShape: z.object({ record: record.nullable() }),
   };
 }

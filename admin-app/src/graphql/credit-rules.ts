@@ -1,17 +1,27 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { contentType } from './content-type';
-import { siteId, text, whole } from './fields';
+import { oneOf, siteId, text, whole } from './fields';
+import {
+  CreateCreditRuleDocument,
+  CreditRuleDocument,
+  CreditRulesDocument,
+  DeleteCreditRuleDocument,
+  UpdateCreditRuleDocument,
+} from './generated';
 
 export const creditRules = contentType(
-  { one: 'creditRule', many: 'creditRules' },
+  {
+    list: CreditRulesDocument,
+    one: CreditRuleDocument,
+    create: CreateCreditRuleDocument,
+    update: UpdateCreditRuleDocument,
+    remove: DeleteCreditRuleDocument,
+  },
   {
     /** What the code asks the price of, e.g. `extract-video`. */
     action: text,
     name: text,
-    unit: z
-      .enum(['each', 'second'])
-      .nullish()
-      .transform((unit) => unit ?? 'each'),
+    unit: oneOf(['each', 'second']),
     credits: whole,
     free_per_day: whole,
     site_id: siteId,

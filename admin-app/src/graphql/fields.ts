@@ -1,29 +1,39 @@
 import { z } from 'zod';
 
-/** Strapi answers null for what was never filled in; forms want a value. */
+/**
+ * What the generated types cannot say: Strapi answers null for what was never filled in, where forms want a value, and
+ * JSON may be anything. None is optional: a field that its document forgets is a type error.
+ */
 export const text = z
   .string()
-  .nullish()
+  .nullable()
   .transform((value) => value ?? '');
 export const whole = z
   .number()
   .int()
-  .nullish()
+  .nullable()
   .transform((value) => value ?? 0);
 export const flag = z
   .boolean()
-  .nullish()
+  .nullable()
   .transform((value) => value ?? false);
-export const names = z
-  .array(z.string())
-  .nullish()
-  .transform((value) => value ?? []);
+/** One of a few words; the first stands for none. */
+export const oneOf = <const T extends readonly [string, ...string[]]>(words: T) =>
+  z
+    .enum(words)
+    .nullable()
+    .transform((word): T[number] => word ?? words[0]);
+/** A JSON list of things of one shape; empty when it was never filled in. */
+export const jsonList = <T extends z.ZodType>(item: T) =>
+  z
+    .unknown()
+    .transform((value) => value ?? [])
+    .pipe(z.array(item));
 /** ISO time or null. */
-export const moment = z
-  .string()
-  .nullish()
-  .transform((value) => value ?? null);
+export const moment = z.string().nullable();
 /** The site a record belongs to; null: every site. */
 export const siteId = z.number().nullable();
-export const documentId = z.string();
-export const pageInfo = z.object({ total: z.number() });
+/** A stored file, null when none was chosen. */
+export const fileId = z.number().int().nullable();
+/** Order and state of content that lists show. */
+export const shown = { sort: whole, enabled: flag, site_id: siteId };

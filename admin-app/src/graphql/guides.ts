@@ -1,20 +1,28 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { contentType } from './content-type';
-import { flag, siteId, text, whole } from './fields';
-
-/** A stored file, null when none was chosen. */
-const fileId = z.number().int().nullable();
+import { fileId, shown, text } from './fields';
+import {
+  CreateGuideDocument,
+  DeleteGuideDocument,
+  GuideDocument,
+  GuidesDocument,
+  UpdateGuideDocument,
+} from './generated';
 
 export const guides = contentType(
-  { one: 'guide', many: 'guides' },
+  {
+    list: GuidesDocument,
+    one: GuideDocument,
+    create: CreateGuideDocument,
+    update: UpdateGuideDocument,
+    remove: DeleteGuideDocument,
+  },
   {
     category: text,
     name: text,
     cover_file_id: fileId,
     video_file_id: fileId,
-    sort: whole,
-    enabled: flag,
-    site_id: siteId,
+    ...shown,
   },
 );
 export type GuideRecord = z.infer<typeof guides.record>;

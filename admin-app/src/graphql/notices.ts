@@ -1,9 +1,22 @@
 import type { z } from 'zod';
 import { contentType } from './content-type';
 import { flag, moment, siteId, text } from './fields';
+import {
+  CreateNoticeDocument,
+  DeleteNoticeDocument,
+  NoticeDocument,
+  NoticesDocument,
+  UpdateNoticeDocument,
+} from './generated';
 
 export const notices = contentType(
-  { one: 'notice', many: 'notices' },
+  {
+    list: NoticesDocument,
+    one: NoticeDocument,
+    create: CreateNoticeDocument,
+    update: UpdateNoticeDocument,
+    remove: DeleteNoticeDocument,
+  },
   {
     title: text,
     desc: text,

@@ -1,17 +1,19 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { contentType } from './content-type';
-import { moment, siteId, text, whole } from './fields';
+import { moment, oneOf, siteId, text, whole } from './fields';
+import { CreateProtocolDocument, ProtocolDocument, ProtocolsDocument } from './generated';
 
 export const PROTOCOL_TYPES = ['user', 'privacy', 'clone', 'credits'] as const;
 export type ProtocolType = (typeof PROTOCOL_TYPES)[number];
 
 export const protocols = contentType(
-  { one: 'protocol', many: 'protocols' },
   {
-    type: z
-      .enum(PROTOCOL_TYPES)
-      .nullish()
-      .transform((type) => type ?? 'user'),
+    list: ProtocolsDocument,
+    one: ProtocolDocument,
+    create: CreateProtocolDocument,
+  },
+  {
+    type: oneOf(PROTOCOL_TYPES),
     version: whole,
     title: text,
     content: text,

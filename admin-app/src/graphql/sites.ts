@@ -1,19 +1,21 @@
 import { z } from 'zod';
 import { contentType } from './content-type';
-import { flag, names, text, whole } from './fields';
+import { flag, jsonList, oneOf, text, whole } from './fields';
+import { SiteDocument, SitesDocument, UpdateSiteDocument } from './generated';
 
 export const sites = contentType(
-  { one: 'site', many: 'sites' },
+  {
+    list: SitesDocument,
+    one: SiteDocument,
+    update: UpdateSiteDocument,
+  },
   {
     code: text,
     name: text,
-    hosts: names,
+    hosts: jsonList(z.string()),
     title: text,
     site_title: text,
-    theme: z
-      .enum(['dark', 'light'])
-      .nullish()
-      .transform((value) => value ?? 'dark'),
+    theme: oneOf(['dark', 'light']),
     brand_color: text,
     logo: text,
     head_logo: text,
@@ -32,7 +34,7 @@ export const sites = contentType(
     login_bg: text,
     login_logo: text,
     login_title: text,
-    super_helper_hosts: names,
+    super_helper_hosts: jsonList(z.string()),
     visitor_trial: flag,
     trial_credits: whole,
     encrypt_replies: flag,

@@ -2,24 +2,32 @@ import type { BaseRecord, DataProvider } from '@refinedev/core';
 import { ERRORS } from '@fenshen/contract';
 import { z } from 'zod';
 import { content } from '../graphql/client';
+import { botTypes, bots } from '../graphql/bots';
 import { channelPrices, videoChannels, voiceChannels } from '../graphql/channels';
 import { creditRules } from '../graphql/credit-rules';
+import type { TypedDocumentString } from '../graphql/generated';
 import { guides } from '../graphql/guides';
+import { inspirationGroups } from '../graphql/inspiration-groups';
 import { notices } from '../graphql/notices';
+import { imagePrompts, videoPrompts } from '../graphql/prompts';
 import { protocols } from '../graphql/protocols';
 import { sites } from '../graphql/sites';
+import { translateLanguages } from '../graphql/translate-languages';
+import { writingThemes } from '../graphql/writing-themes';
 import { CallError } from '../lib/call-error';
 import { toStrapiFilters, toStrapiSort } from './content-filters';
 
 type ListParams = Parameters<DataProvider['getList']>[0];
 type Row = { documentId: string };
+type Sent<R = unknown> = TypedDocumentString<R, never>;
 interface ContentResource {
-  list: string;
-  one: string;
-  create: string;
-  update: string;
-  remove: string;
-  pageShape: z.ZodType<{ page: { nodes: Row[]; pageInfo: { total: number } } }>;
+  list: Sent;
+  one: Sent;
+  /** Left out where the type does not offer the act. */
+  create?: Sent;
+  update?: Sent;
+  remove?: Sent<{ record: { documentId: string } | null }>;
+  pageShape: z.ZodType<{ page: { nodes: Row[]; pageInfo: { total: number } } | null }>;
   oneShape: z.ZodType<{ record: Row | null }>;
 }
 
@@ -35,6 +43,13 @@ const RESOURCES: Record<string, ContentResource> = {
   'video-channels': videoChannels,
   'voice-channels': voiceChannels,
   'channel-prices': channelPrices,
+  'writing-themes': writingThemes,
+  'image-prompts': imagePrompts,
+  'video-prompts': videoPrompts,
+  'inspiration-groups': inspirationGroups,
+  'bot-types': botTypes,
+  bots,
+  'translate-languages': translateLanguages,
 };
 
 function resourceOf(name: string): ContentResource {
@@ -48,9 +63,10 @@ const asRecord = <T extends BaseRecord>(row: Row): T => ({ ...row, id: row.docum
 
 async function single<T extends BaseRecord>(
   name: string,
-  document: string,
+  document: Sent | undefined,
   variables: Record<string, unknown>,
 ) {
+  if (!document) throw new Error(`${name} does not offer this act`);
   const { record } = await content(document, variables, resourceOf(name).oneShape);
   if (!record) throw new CallError(ERRORS.NOT_FOUND.msg, 1, 404);
   return { data: asRecord<T>(record) };
@@ -68,14 +84,16 @@ export const contentData: DataProvider = {
       filters: toStrapiFilters(filters),
     };
     const { page } = await content(list, variables, pageShape);
-    return { data: page.nodes.map(asRecord<T>), total: page.pageInfo.total };
+    return { data: page?.nodes.map(asRecord<T>) ?? [], total: page?.pageInfo.total ?? 0 };
   },
   getOne: ({ resource, id }) => single(resource, resourceOf(resource).one, { id }),
   create: ({ resource, variables }) => single(resource, resourceOf(resource).create, { data: variables }),
   update: ({ resource, id, variables }) =>
     single(resource, resourceOf(resource).update, { id, data: variables }),
   deleteOne: async <T extends BaseRecord>({ resource, id }: { resource: string; id: string | number }) => {
-    await content(resourceOf(resource).remove, { id }, removedShape);
+    const { remove } = resourceOf(resource);
+    if (!remove) throw new Error(`${resource} does not offer this act`);
+    await content(remove, { id }, removedShape);
     return { data: { id } as BaseRecord as T };
   },
 };
