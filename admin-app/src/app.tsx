@@ -77,7 +77,7 @@ export function OpsApp({ queryClient }: { queryClient: QueryClient }) {
               <Route path="users/:id" element={<UserPage />} />
               <Route path="jobs" element={<JobListPage />} />
               <Route path="sites" element={<SiteListPage />} />
-              <Route path="sites/:id" element={<SiteEditPage />} />
+              <Route path="sites/:code" element={<SiteEditPage />} />
               <Route path="notices" element={<NoticeListPage />} />
               <Route path="notices/create" element={<NoticeCreatePage />} />
               <Route path="notices/:id" element={<NoticeEditPage />} />

@@ -5,6 +5,7 @@ import { Sessions } from './api/account/sessions';
 import { channelsPort } from './api/pricing/channels-port';
 import { LiveHub } from './api/live/live-hub';
 import { SiteDirectory } from './api/site/site-directory';
+import { SitePreviews } from './api/site/site-previews';
 import { LocalDisk, MediaLibrary, type FilesDeps } from './api/upload/public';
 import { callsOf, subjectsOf } from './domains';
 import { CodeVault } from './plugins/cdkeys/public';
@@ -23,6 +24,7 @@ export interface Core {
   db: Database;
   redis: Redis;
   sites: SiteDirectory;
+  previews: SitePreviews;
   sessions: Sessions;
   attempts: Attempts;
   peers: Peers;
@@ -95,13 +97,15 @@ function createCore(env: Env, logger: Logger, redis: Redis): Core {
     now: () => new Date(),
     onError: (error) => logger.error('files', { error }),
   };
+  const sites = new SiteDirectory(db, redis);
   const sessions = new Sessions(db, redis, env.JWT_SECRET);
   return {
     env,
     logger,
     db,
     redis,
-    sites: new SiteDirectory(db, redis),
+    sites,
+    previews: new SitePreviews(db, sites, env.JWT_SECRET),
     sessions,
     live: new LiveHub({ redis, sessions, logger }),
     attempts: new Attempts(redis),

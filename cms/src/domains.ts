@@ -11,6 +11,7 @@ import { listQueues } from './api/ops-jobs/store/channel-store';
 import type { Reopener } from './api/ops-jobs/use-cases/retry-job';
 import { opsUserCalls } from './api/ops-users/calls';
 import { siteCalls } from './api/site/calls';
+import { opsSiteCalls } from './api/site/ops-calls';
 import { toolContentCalls } from './api/tool-content/calls';
 import { uploadCalls } from './api/upload/calls';
 import { fileUrl } from './api/upload/public';
@@ -55,11 +56,11 @@ const SUBJECT_NAMES = { work: workNames, avatar: avatarNames, voice: voiceNames 
 
 /** Every contract call of this build with its use case. */
 export function callsOf(core: Core, queue: JobQueue): Call[] {
-  const { db, files, sites, attempts, logger, vault, sessions, live } = core;
+  const { db, files, sites, previews, attempts, logger, vault, sessions, live } = core;
   const paid = { db, files, sites, queue };
   return [
     ...accountCalls(core),
-    ...siteCalls({ db, sites, attempts, logger, fileUrl: (key) => fileUrl(files, key) }),
+    ...siteCalls({ db, sites, previews, attempts, logger, fileUrl: (key) => fileUrl(files, key) }),
     ...toolContentCalls({ db }),
     ...uploadCalls(files),
     ...avatarCalls({ ...paid, isAvatarInUse }),
@@ -75,6 +76,7 @@ export function callsOf(core: Core, queue: JobQueue): Call[] {
     }),
     ...creditsCalls({ db }),
     ...cdkeyCalls({ db, vault, attempts, accounts: accountsOf(core) }),
+    ...opsSiteCalls({ db, sites, previews }),
     ...opsUserCalls({ db, sessions }),
     ...opsCreditCalls({
       db,

@@ -2,6 +2,7 @@ import { auditionMigrations } from './api/audition/migrations';
 import { consentMigrations } from './api/consent/migrations';
 import { materialMigrations } from './api/material/migrations';
 import { noticeMigrations } from './api/notice/migrations';
+import { siteMigrations } from './api/site/migrations';
 import { uploadMigrations } from './api/upload/migrations';
 import { voiceMigrations } from './api/voice/migrations';
 import { workMigrations } from './api/work/migrations';
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   ...workMigrations,
   ...materialMigrations,
   ...noticeMigrations,
+  ...siteMigrations,
 ];

@@ -36,7 +36,7 @@ const GRANTS: Record<string, string[]> = {
     ...actions(VERSIONED, [...READ, 'create']),
   ],
   operator: [
-    ...actions(['site'], [...READ, 'update']),
+    ...actions(['site'], READ),
     ...actions([...CONTENT, ...TOOL_CONTENT], [...READ, ...WRITE]),
     ...actions(VERSIONED, [...READ, 'create']),
     ...actions(CHANNELS, READ),

@@ -102,3 +102,8 @@ export const AVATAR_STATUS = { working: 1, done: 3, failed: 4 } as const;
 export const WORK_STATUS = { generating: 2, done: 3, failed: 4 } as const;
 export const AUDITION_STATUS = { working: 1, done: 3, failed: 4 } as const;
 export const SOURCE = { own: 1, public: 2, material: 3 } as const;
+
+/** Carries the token that shows a site's draft in the user app. */
+export const PREVIEW_HEADER = 'x-site-preview';
+/** Message to a frame that shows a draft: read it again. */
+export const PREVIEW_REFRESH = 'fenshen.preview.refresh';

@@ -55,6 +55,12 @@ export const ERRORS = {
   ADJUST_LIMIT: row('超出您的单次或今日积分调整额度，请联系站点运营者处理'),
   STORAGE_CAPPED: row('您已扩容至上限！'),
   STORAGE_FULL: row('存储空间不足，请扩容或删除部分作品后重试'),
+  // site settings
+  DRAFT_CONFLICT: row('草稿刚被其他人修改，请载入最新草稿后再继续'),
+  DRAFT_EMPTY: row('没有需要发布的修改'),
+  VERSION_CONFLICT: row('站点刚有新的发布，请查看最新历史后再回滚'),
+  HOST_TAKEN: row('域名已绑定到其他站点，请更换后再发布'),
+  AGREEMENT_CHANGED: row('协议刚刚更新，请阅读最新内容后再同意'),
   // uploads
   UPLOAD_FAILED: row('上传失败，请重新上传'),
   UPLOAD_POLICY: row('上传凭证无效或已过期，请重新上传', 403),

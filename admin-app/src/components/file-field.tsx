@@ -19,6 +19,8 @@ interface FileFieldProps {
   /** Said when it is left empty; without it the field may be. */
   required?: string;
   hint?: ReactNode;
+  /** Further rules of the value. */
+  rules?: FormItemProps['rules'];
   /** Told what the server measured. */
   onUploaded?: (file: OpsFile) => void;
 }
@@ -35,7 +37,7 @@ const ADDRESS_RULES = [
 
 /** A form's picture, video or sound: uploaded by button or drop, replaced, removed, or given by its address. */
 export function FileField(props: FileFieldProps) {
-  const { name, label, kind, keeps = 'address', required, hint } = props;
+  const { name, label, kind, keeps = 'address', required, hint, rules = [] } = props;
   const busy = useRef(false);
   const waits = {
     validator: () =>
@@ -49,7 +51,7 @@ export function FileField(props: FileFieldProps) {
       label={label}
       extra={hint}
       validateTrigger={keeps === 'id' ? 'onSubmit' : 'onChange'}
-      rules={[...needed, ...(keeps === 'id' ? [] : ADDRESS_RULES), waits]}
+      rules={[...needed, ...(keeps === 'id' ? [] : ADDRESS_RULES), ...rules, waits]}
     >
       <Holder
         kind={kind}

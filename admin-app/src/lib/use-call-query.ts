@@ -9,6 +9,8 @@ interface Options {
   enabled?: boolean;
   /** Asks again every so many ms. */
   refetchInterval?: number | false;
+  /** How long an answer nobody shows is remembered, in ms; 0: every visit starts from a fresh one. */
+  gcTime?: number;
 }
 
 /** The first part of the cache key of a call's answers; invalidate by it after an act. */

@@ -61,7 +61,7 @@ export function endpointHandler(deps: EdgeDeps, { endpoint, run }: Call) {
       if (!input.success) throw new AppError('BAD_INPUT', input.error.message);
       if (hasNul(input.data)) refuse('BAD_INPUT', 'a NUL character');
       const actor = STAFF.includes(endpoint.access) ? staffScope(scope, siteIn(input.data)) : scope;
-      const http = { token, origin: originOf(deps, ctx), request: ctx.req };
+      const http = { token, origin: deps.peers.origin(ctx.req), request: ctx.req };
       const data = await run(actor, input.data, http);
       if (data instanceof StreamReply) return stream(ctx, data);
       const sealed = site.encrypt_replies && endpoint.transport === 'signed';
@@ -133,8 +133,6 @@ const siteIn = (input: unknown): number | undefined => (input as { site_id?: num
 /** PostgreSQL's text holds every character but this one. Payloads are flat. */
 const hasNul = (input: unknown): boolean =>
   Object.values(input as object).some((value) => typeof value === 'string' && value.includes('\0'));
-
-const originOf = (deps: EdgeDeps, ctx: Context): string => `${ctx.protocol}://${deps.peers.host(ctx.req)}`;
 
 function rowOf(deps: EdgeDeps, ctx: Context, error: unknown): ErrorRow {
   if (error instanceof AppError) {

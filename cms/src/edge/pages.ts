@@ -3,12 +3,14 @@ import path from 'node:path';
 import type { Context, Next } from 'koa';
 import sirv from 'sirv';
 import type { SiteDirectory } from '../api/site/site-directory';
+import type { SitePreviews } from '../api/site/site-previews';
 import type { Site } from '../api/site/store/site-store';
 import type { Peers } from '../shared/request';
+import { brandPage, pictureOrigins, withoutBrand } from './page-brand';
 
-const POLICY = [
+const policy = (site: Site) => [
   "default-src 'self'",
-  "img-src 'self' data: blob:",
+  ["img-src 'self' data: blob:", ...pictureOrigins(site)].join(' '),
   "media-src 'self' data: blob:",
   "style-src 'self' 'unsafe-inline'",
   "font-src 'self' data:",
@@ -18,20 +20,32 @@ const POLICY = [
   "frame-ancestors 'self'",
 ];
 const HEADERS = {
-  'content-security-policy': POLICY.join('; '),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
   'cache-control': 'no-cache',
 };
+/** A draft is for the eyes of whoever holds its token: kept by no cache, listed by no search engine, named to nobody. */
+const PREVIEW_HEADERS = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+};
+
+export interface PageDeps {
+  sites: SiteDirectory;
+  previews: SitePreviews;
+  peers: Peers;
+}
 
 /** What a build serves besides its page. */
 const FOLDERS = ['assets/', 'brand/', 'samples/'];
 
 /**
  * Serves one built app under `base` ("/" or "/ops/"). Its page carries the site's title, description, icon and
- * colour at first byte, so that search engines and link previews see the brand.
+ * colour at first byte, so that search engines and link previews see the brand. `?preview=<token>` shows the user
+ * app as the token's site would be after its next publication, whatever the host.
  */
-export function servePages(deps: { sites: SiteDirectory; peers: Peers }, base: string, dir: string) {
+export function servePages(deps: PageDeps, base: string, dir: string) {
   const template = withoutBrand(readFileSync(path.join(dir, 'index.html'), 'utf8'));
   const files = sirv(dir, { etag: true, gzip: true, brotli: true, immutable: true, maxAge: 31_536_000 });
 
@@ -40,10 +54,14 @@ export function servePages(deps: { sites: SiteDirectory; peers: Peers }, base: s
     if (!reading || !ctx.path.startsWith(base)) return next();
     const rest = ctx.path.slice(base.length);
     if (rest === '' || rest === 'index.html') {
-      const site = await deps.sites.forHost(deps.peers.host(ctx.req));
+      const token = base === '/' ? ctx.query.preview : undefined;
+      const drafted = typeof token === 'string' ? await deps.previews.siteOf(token) : null;
+      const site = drafted ?? (await deps.sites.forHost(deps.peers.host(ctx.req)));
       ctx.set(HEADERS);
+      ctx.set('content-security-policy', policy(site).join('; '));
+      if (token !== undefined) ctx.set(PREVIEW_HEADERS);
       ctx.type = 'html';
-      ctx.body = brand(template, site);
+      ctx.body = brandPage(template, site, deps.peers.origin(ctx.req));
       return;
     }
     if (!FOLDERS.some((folder) => rest.startsWith(folder))) return next();
@@ -71,30 +89,3 @@ async function serveFile(
   ctx.res.statusCode = 404;
   await next();
 }
-
-/** The build's own stand-ins for what each site brings. */
-const withoutBrand = (html: string): string =>
-  html.replace(/\s*<(meta name="(?:theme-color|description|keywords)"|link rel="icon")[^>]*>/g, '');
-
-function brand(template: string, site: Site): string {
-  const title = site.title || site.site_title;
-  const head = [
-    `<title>${escapeHtml(title)}</title>`,
-    `<meta name="description" content="${escapeHtml(site.seo_desc)}">`,
-    `<meta name="keywords" content="${escapeHtml(site.seo_keyword)}">`,
-    site.icon ? `<link rel="icon" href="${escapeHtml(site.icon)}">` : '',
-    `<meta name="theme-color" content="${escapeHtml(site.brand_color)}">`,
-  ].join('\n    ');
-  return template
-    .replace(/<title>[^<]*<\/title>/, () => head)
-    .replace(/<html([^>]*)>/, (_all, attributes: string) => `<html${attributes} data-theme="${site.theme}">`);
-}
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => ENTITIES[c] as string);

@@ -36,12 +36,23 @@ export class Peers {
     return host.replace(/:\d+$/, '').toLowerCase();
   }
 
+  /** Scheme, host and port as the browser sees them, e.g. https://studio.example. */
+  origin(req: IncomingMessage): string {
+    const trusted = this.isTrusted(req.socket.remoteAddress ?? '');
+    const first = (name: string) => (trusted ? (header(req, name).split(',')[0]?.trim() ?? '') : '');
+    const encrypted = 'encrypted' in req.socket || first('x-forwarded-proto') === 'https';
+    const host = first('x-forwarded-host') || header(req, 'host');
+    return `${encrypted ? 'https' : 'http'}://${AUTHORITY.test(host) ? host.toLowerCase() : 'localhost'}`;
+  }
+
   private isTrusted(address: string): boolean {
     if (!ipaddr.isValid(address)) return false;
     const parsed = ipaddr.process(address);
     return this.trusted.some((range) => parsed.kind() === range[0].kind() && parsed.match(range));
   }
 }
+
+const AUTHORITY = /^([a-z0-9.-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
 
 const whole = (address: ipaddr.IPv4 | ipaddr.IPv6): Range =>
   [address, address.kind() === 'ipv4' ? 32 : 128] as Range;

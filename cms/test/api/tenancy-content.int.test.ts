@@ -223,8 +223,19 @@ describe('GraphQL', () => {
       { hosts: ['localhost', '127.0.0.1'], code: 'default', enabled: true },
       { hosts: ['aurora.localhost'], code: 'aurora', enabled: true },
     ]);
-    const branded = await client.graphql(update, { id: own, data: { title: '极光新标题' } }, second.operator);
-    expect(branded.errors).toEqual([]);
+  });
+
+  test('nobody changes a site past its history', async () => {
+    const update = `mutation ($id: ID!, $data: SiteInput!) { updateSite(documentId: $id, data: $data) { code } }`;
+    const id = first.documents.site;
+    const owner = await staffToken(server, client, 'owner');
+    await changesNothing(async () => {
+      for (const token of [first.operator, owner])
+        for (const data of [{ title: '改了' }, { brand_color: '#000000', enabled: true }, { hosts: [] }])
+          expect((await client.graphql(update, { id, data }, { token })).errors).not.toEqual([]);
+    });
+    const switched = await client.graphql(update, { id, data: { enabled: true } }, { token: owner });
+    expect(switched.errors).toEqual([]);
   });
 
   test('accounts, roles, library rows and the schema are not on offer', async () => {

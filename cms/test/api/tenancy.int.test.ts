@@ -71,6 +71,9 @@ describe('calls', () => {
       name: [MARK, '', '%'],
       username: [member.username],
       source: [1, 2],
+      revision: [0],
+      number: [1],
+      fields: [{ site_title: '改了' }],
     };
     const inputs = fields.flatMap((field) =>
       (aims[field] ?? []).map((value) => ({ ...sample, [field]: value })),

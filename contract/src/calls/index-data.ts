@@ -33,6 +33,8 @@ export const siteInfo = z.object({
   super_helper: z.boolean(),
   /** Visitors may look around and try with trial credits. */
   visitor_trial: z.boolean(),
+  /** Only in answer to a preview token: `draft` is what is not published yet, `over` says the token shows nothing any more. */
+  preview: z.enum(['draft', 'over']).optional(),
 });
 export type SiteInfo = z.infer<typeof siteInfo>;
 

@@ -7,6 +7,8 @@ import { opsFileCalls } from './ops-files';
 import { opsExportCalls } from './ops-exports';
 import { opsJobCalls } from './ops-jobs';
 import { batchFilter, batchStates, site_id, sorting, userFilter } from './ops-parts';
+import { site_id } from './ops-parts';
+import { opsSiteCalls } from './ops-sites';
 import { opsUserCalls } from './ops-users';
 
 /** The admin app's calls for anything that touches accounts, credits, codes or jobs. Content goes over GraphQL. */
@@ -204,5 +206,6 @@ export const opsCalls = {
   ...opsFileCalls,
   ...opsExportCalls,
   ...opsJobCalls,
+  ...opsSiteCalls,
   ...opsUserCalls,
 };

@@ -8,6 +8,7 @@ const THINGS: Partial<Record<string, string>> = {
   user: '账号',
   account: '账号',
   site: '站点',
+  'site-draft': '站点草稿',
   notice: '公告',
   guide: '使用指南',
   protocol: '协议',
@@ -41,6 +42,9 @@ const ACTS: Partial<Record<string, string>> = {
   create: '新建',
   update: '修改',
   delete: '删除',
+  publish: '发布',
+  rollback: '回滚',
+  discard: '放弃',
 };
 
 /** `cdkey-batch.export` → 导出兑换码批次; what is not known is shown as it came. */

@@ -1,10 +1,13 @@
+import { SITE_FIELD_LABELS, type SiteField } from '@fenshen/contract';
 import { FileField } from '../../components/file-field';
+import { settingRule } from './setting-item';
 
 interface ImageFieldProps {
-  name: string;
-  label: string;
+  name: SiteField;
   hint?: string;
 }
 
 /** A picture of a site's pages. */
-export const ImageField = (props: ImageFieldProps) => <FileField kind="image" {...props} />;
+export const ImageField = ({ name, hint }: ImageFieldProps) => (
+  <FileField kind="image" name={name} label={SITE_FIELD_LABELS[name]} hint={hint} rules={[settingRule(name)]} />
+);

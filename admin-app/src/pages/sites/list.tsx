@@ -51,7 +51,7 @@ function columns(mayEdit: boolean): TableProps<SiteRecord>['columns'] {
             title: '操作',
             key: 'acts',
             render: (_: unknown, site: SiteRecord) => (
-              <Link to={`/sites/${site.documentId}`}>
+              <Link to={`/sites/${site.code}`}>
                 <Button type="link" size="small" tabIndex={-1} className={styles.act}>
                   编辑品牌
                 </Button>
@@ -75,7 +75,7 @@ export default function SiteListPage() {
   const shown = useMemo(() => columns(mayEdit), [mayEdit]);
   const search = list.address.filter('site_title');
   return (
-    <Page title="站点品牌" hint="名称、标识、颜色、域名与功能，保存后用户端立即生效">
+    <Page title="站点品牌" hint="名称、标识、颜色、域名与功能，先存为草稿并预览，发布后用户端生效">
       <RemoteTable
         list={list}
         columns={shown}

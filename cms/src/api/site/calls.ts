@@ -1,4 +1,4 @@
-import { calls, voiceLanguage } from '@fenshen/contract';
+import { calls, PREVIEW_HEADER, voiceLanguage } from '@fenshen/contract';
 import { z } from 'zod';
 import { refuse } from '../../shared/app-error';
 import { Attempts, type AttemptLimit } from '../../shared/attempts';
@@ -10,12 +10,14 @@ import { wireTime } from '../../shared/time';
 import { findPersonal, listPersonal } from '../notice/public';
 import { listChannelPrices } from '../pricing/price-store';
 import type { SiteDirectory } from './site-directory';
+import type { SitePreviews } from './site-previews';
 import { findNotice, findProtocol, listGuides, listNotices, listVoiceChannels } from './store/content-store';
 import { siteInfo } from './use-cases/get-site-info';
 
 export interface SiteDeps {
   db: Database;
   sites: SiteDirectory;
+  previews: SitePreviews;
   attempts: Attempts;
   logger: Logger;
   /** Signed, expiring address of a stored object; empty for none. */
@@ -26,9 +28,16 @@ const BEACONS: AttemptLimit = { name: 'beacon', max: 60, windowSeconds: 60 };
 const CHANNEL_TIPS = '效果深度：3.0 > 2.0 > 1.0（免费）';
 
 export const siteCalls = (deps: SiteDeps): Call[] => [
-  bind(calls.index.site, async (scope, _input, http) => {
-    const site = await deps.sites.byIdOrNull(requireSite(scope).siteId);
-    return siteInfo(site ?? refuse('NOT_FOUND'), new URL(http.origin).hostname);
+  bind(calls.index.site, async (scope, _input, { origin, request }) => {
+    const host = new URL(origin).hostname;
+    const token = request.headers[PREVIEW_HEADER];
+    const drafted = typeof token === 'string' ? await deps.previews.siteOf(token) : null;
+    if (drafted) {
+      const own = drafted.hosts.includes(host) ? host : (drafted.hosts[0] ?? host);
+      return { ...siteInfo(drafted, own), preview: 'draft' as const };
+    }
+    const site = (await deps.sites.byIdOrNull(requireSite(scope).siteId)) ?? refuse('NOT_FOUND');
+    return { ...siteInfo(site, host), ...(token === undefined ? {} : { preview: 'over' as const }) };
   }),
   bind(calls.index.noticeList, (scope, { id }) => notices(deps, scope, id)),
   bind(calls.index.creditsRule, async (scope) => {
@@ -63,10 +72,6 @@ export const siteCalls = (deps: SiteDeps): Call[] => [
   bind(calls.index.timeout, async (scope, { purpose, payload }) => {
     if (await deps.attempts.add(BEACONS, scope.ip)) refuse('TOO_MANY');
     deps.logger.info('client beacon', { purpose, payload: payload.slice(0, 500), site: scope.siteId });
-    return null;
-  }),
-  bind(calls.ops.siteChanged, async () => {
-    await deps.sites.changed();
     return null;
   }),
 ];

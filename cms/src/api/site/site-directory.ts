@@ -12,6 +12,8 @@ export class SiteDirectory {
   private byId = new Map<number, Site>();
   private fallback: Site | undefined;
   private loadedAt = 0;
+  /** Counts the changes heard of. */
+  private changes = 0;
   private loading: Promise<void> | undefined;
 
   constructor(
@@ -23,7 +25,7 @@ export class SiteDirectory {
   async listen(subscriber: Redis): Promise<void> {
     await subscriber.subscribe(CHANNEL);
     subscriber.on('message', (channel) => {
-      if (channel === CHANNEL) this.loadedAt = 0;
+      if (channel === CHANNEL) this.outdate();
     });
   }
 
@@ -47,23 +49,31 @@ export class SiteDirectory {
 
   /** Makes every process read the sites again before its next answer. */
   async changed(): Promise<void> {
-    this.loadedAt = 0;
+    this.outdate();
     await this.redis.publish(CHANNEL, '1');
   }
 
+  private outdate(): void {
+    this.loadedAt = 0;
+    this.changes++;
+  }
+
   private async refresh(): Promise<void> {
-    if (Date.now() - this.loadedAt < MAX_AGE_MS) return;
-    this.loading ??= this.load().finally(() => (this.loading = undefined));
-    await this.loading;
+    while (Date.now() - this.loadedAt >= MAX_AGE_MS) {
+      this.loading ??= this.load().finally(() => (this.loading = undefined));
+      await this.loading;
+    }
   }
 
   private async load(): Promise<void> {
+    const { changes } = this;
     const sites = await this.db.read(systemScope('sites'), listSites);
     this.byId = new Map(sites.map((site) => [site.id, site]));
     this.byHost = new Map(
       sites.flatMap((site) => site.hosts.map((host) => [host.toLowerCase(), site] as const)),
     );
     this.fallback = sites.find((site) => site.code === 'default') ?? sites[0];
-    this.loadedAt = Date.now();
+    // What was read while something changed may be from before that change.
+    if (changes === this.changes) this.loadedAt = Date.now();
   }
 }

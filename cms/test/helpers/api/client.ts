@@ -28,6 +28,8 @@ export interface Caller {
 }
 
 export interface CallOptions extends Caller {
+  /** Sent beside the usual ones. */
+  headers?: Record<string, string>;
   /** Changes what is sent after it was sealed. */
   tamper?: (fields: Record<string, string>) => Record<string, string>;
   /** Seals with something else than the caller's own method, path, key or clock. */
@@ -99,7 +101,12 @@ export class ApiClient {
     const isGet = endpoint.method === 'GET';
     const reply = await this.http(endpoint.method, isGet ? `${endpoint.path}?${form}` : endpoint.path, {
       ...options,
-      ...(isGet ? {} : { body: form, headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
+      ...(isGet
+        ? {}
+        : {
+            body: form,
+            headers: { 'content-type': 'application/x-www-form-urlencoded', ...options.headers },
+          }),
     });
     return read(reply, this.keyOf(options.token));
   }

@@ -180,6 +180,18 @@ export const SAMPLES: readonly Sample[] = [
     'FORBIDDEN',
   ),
   sample(ops.file, 'operator', { id: NONE }, 'NOT_FOUND'),
+  sample(ops.siteDraft, 'operator', {}),
+  sample(
+    ops.siteDraftSave,
+    'operator',
+    { revision: NONE, fields: { title: '新标题', theme: 'light', brand_color: '#123456' } },
+    'DRAFT_CONFLICT',
+  ),
+  sample(ops.siteDraftDiscard, 'operator', { revision: NONE }, 'DRAFT_CONFLICT'),
+  sample(ops.sitePreview, 'operator', {}),
+  sample(ops.sitePublish, 'operator', { revision: NONE, note: '换标识' }, 'DRAFT_CONFLICT'),
+  sample(ops.siteVersions, 'operator', { page: 1, limit: 10 }),
+  sample(ops.siteRollback, 'operator', { number: NONE, current: 0, note: '', preview: 1 }, 'NOT_FOUND'),
 ];
 
 export const nameOf = (endpoint: Endpoint): string => `${endpoint.method} ${endpoint.path}`;

@@ -49,8 +49,8 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-/** `redisDb` keeps the files of this project apart on one Redis; its content is dropped. */
-export async function startServer(redisDb: number): Promise<Server> {
+/** `redisDb` keeps the files of this project apart on one Redis; its content is dropped. `settings` go over the usual ones. */
+export async function startServer(redisDb: number, settings: NodeJS.ProcessEnv = {}): Promise<Server> {
   if (!existsSync(path.join(BUILD, 'main-api.js')))
     throw new Error('cms/dist is missing: build the server first');
   const database = await createTestDatabase([]);
@@ -76,6 +76,7 @@ export async function startServer(redisDb: number): Promise<Server> {
     LOG_LEVEL: 'error',
     STRAPI_TELEMETRY_DISABLED: 'true',
     STRAPI_DISABLE_EE: 'true',
+    ...settings,
   };
   const running = new Set<ChildProcess>();
   const run = (entry: string): ChildProcess => {

@@ -1,0 +1,67 @@
+import { SITE_FIELDS, type SiteField, type SiteSettings } from '@fenshen/contract';
+import type { Sql, Tx } from '../../../shared/db';
+
+/** The published settings are columns of `sites`; empty ones read as what they mean. */
+const EMPTY: Partial<Record<SiteField, string>> = {
+  theme: `'dark'`,
+  visitor_trial: 'false',
+  encrypt_replies: 'false',
+  trial_credits: '0',
+  hosts: `'[]'::jsonb`,
+  super_helper_hosts: `'[]'::jsonb`,
+};
+const JSON_FIELDS: readonly SiteField[] = ['hosts', 'super_helper_hosts'];
+
+const COLUMNS = SITE_FIELDS.map((field) => `coalesce(${field}, ${EMPTY[field] ?? `''`}) as ${field}`);
+const SELECT = `select id, code, ${COLUMNS.join(', ')} from sites where id = $1`;
+
+export interface PublishedSite {
+  id: number;
+  code: string;
+  settings: SiteSettings;
+}
+
+const read = async (sql: Sql, text: string, siteId: number): Promise<PublishedSite | null> => {
+  const row = await sql.maybe<{ id: number; code: string } & SiteSettings>(text, [siteId]);
+  if (!row) return null;
+  const { id, code, ...settings } = row;
+  return { id, code, settings };
+};
+
+export const findPublished = (sql: Sql, siteId: number): Promise<PublishedSite | null> =>
+  read(sql, SELECT, siteId);
+
+/** As `findPublished`; publications of one site wait for each other here. */
+export const lockPublished = (tx: Tx, siteId: number): Promise<PublishedSite | null> =>
+  read(tx, `${SELECT} for update`, siteId);
+
+const UPDATE = `update sites set ${SITE_FIELDS.map(
+  (field, i) => `${field} = $${i + 2}${JSON_FIELDS.includes(field) ? '::jsonb' : ''}`,
+).join(', ')}, updated_at = now() at time zone 'UTC' where id = $1`;
+
+export async function writePublished(tx: Tx, siteId: number, settings: SiteSettings): Promise<void> {
+  const values = SITE_FIELDS.map((field) =>
+    JSON_FIELDS.includes(field) ? JSON.stringify(settings[field]) : settings[field],
+  );
+  await tx.run(UPDATE, [siteId, ...values]);
+}
+
+const HOSTS_LOCK = 0x686f7374; // "host"
+
+/**
+ * The first of these host names that another site answers for, or null. Holds a lock until the transaction ends, so
+ * that two sites cannot take one name at once; needs a transaction that sees every site.
+ */
+export async function findTakenHost(
+  tx: Tx,
+  siteId: number,
+  hosts: readonly string[],
+): Promise<string | null> {
+  await tx.run('select pg_advisory_xact_lock($1)', [HOSTS_LOCK]);
+  const row = await tx.maybe<{ host: string }>(
+    `select lower(h) as host from sites s, jsonb_array_elements_text(coalesce(s.hosts, '[]'::jsonb)) h
+     where s.id <> $1 and lower(h) = any($2::text[]) limit 1`,
+    [siteId, hosts],
+  );
+  return row?.host ?? null;
+}

@@ -1,0 +1,47 @@
+import type { Site } from '../api/site/store/site-store';
+import { brandPage, pictureOrigins, withoutBrand } from './page-brand';
+
+const TEMPLATE = withoutBrand(
+  '<html lang="zh-CN"><head><meta name="description" content="x" /><link rel="icon" href="data:," /><title>x</title></head></html>',
+);
+const site = (over: Partial<Site> = {}) =>
+  ({
+    title: '',
+    site_title: '',
+    theme: 'dark',
+    seo_desc: '',
+    seo_keyword: '',
+    brand_color: '',
+    ...over,
+  }) as Site;
+const page = (over?: Partial<Site>) => brandPage(TEMPLATE, site(over), 'https://a.cn');
+
+test('a site that has set nothing still has a title, and no empty share tags', () => {
+  const html = page();
+  expect(html).toContain('<title>AI超级分身</title>');
+  expect(html).not.toContain('og:image');
+  expect(html).not.toContain('og:description');
+  expect(html.match(/<title>|name="description"|rel="icon"/g)).toEqual(['<title>', 'name="description"']);
+});
+
+test.each<[Partial<Site>, string, string]>([
+  [{ banner: '/b.png', logo: '/l.png' }, 'https://a.cn/b.png', 'summary_large_image'],
+  [{ banner: '/b.svg', logo: '/l.svg?v=1', icon: '/i.png' }, 'https://a.cn/i.png', 'summary'],
+  [{ logo: 'https://cdn.cn/l.jpg' }, 'https://cdn.cn/l.jpg', 'summary'],
+  [{ logo: '/l.svg' }, 'https://a.cn/l.svg', 'summary'],
+])('%j is shared as %s', (over, image, card) => {
+  const html = page(over);
+  expect(html).toContain(`<meta property="og:image" content="${image}">`);
+  expect(html).toContain(`<meta name="twitter:card" content="${card}">`);
+});
+
+test('only whole origins of pictures join the policy', () => {
+  const addresses = {
+    logo: 'https://cdn.cn:8443/a.png',
+    banner: 'https://cdn.cn:8443/b.png',
+    icon: '/i.png',
+  };
+  expect(pictureOrigins(site({ ...addresses, qrcode: "https://x'; script-src *" }))).toEqual([
+    'https://cdn.cn:8443',
+  ]);
+});

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import * as s from '../schema';
+import { siteSettingsInput, type SiteField } from '../site-settings';
+import { preview, site_id } from './ops-parts';
+
+/** Settings as they stand: older rows may break rules that only bind what is written now. */
+const settings = z.object({
+  name: z.string(),
+  site_title: z.string(),
+  title: z.string(),
+  theme: z.enum(['dark', 'light']),
+  brand_color: z.string(),
+  logo: z.string(),
+  head_logo: z.string(),
+  icon: z.string(),
+  banner: z.string(),
+  qrcode: z.string(),
+  icp: z.string(),
+  gabeian: z.string(),
+  copyright: z.string(),
+  cert: z.string(),
+  safety_cert: z.string(),
+  diy_label: z.string(),
+  seo_keyword: z.string(),
+  seo_desc: z.string(),
+  clone_usage: z.string(),
+  login_bg: z.string(),
+  login_logo: z.string(),
+  login_title: z.string(),
+  visitor_trial: z.boolean(),
+  encrypt_replies: z.boolean(),
+  trial_credits: z.number(),
+  hosts: z.array(z.string()),
+  super_helper_hosts: z.array(z.string()),
+} satisfies Record<SiteField, z.ZodType>);
+
+export const siteChange = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() });
+export type SiteChange = z.infer<typeof siteChange>;
+
+const draftState = z.object({
+  /** Raised by every change of the draft; what is saved or published names the one it was made from. */
+  revision: z.number(),
+  /** Fields that differ from what is published, with their drafted values. */
+  draft: settings.partial(),
+  /** Who changed the draft last; empty while nobody has. */
+  updated_by: z.string(),
+  update_time: z.string(),
+});
+
+export const siteVersion = z.object({
+  number: z.number(),
+  /** `start`: as found at the first publication; `outside`: changed past this history, found at the next one. */
+  kind: z.enum(['start', 'outside', 'publish', 'rollback']),
+  note: z.string(),
+  /** Account name; empty for the platform itself. */
+  actor: z.string(),
+  role: z.string(),
+  /** Against the version before. */
+  changes: z.array(siteChange),
+  create_time: s.time,
+});
+export type SiteVersion = z.infer<typeof siteVersion>;
+
+const revision = z.coerce
+  .number()
+  .int()
+  .min(0)
+  .max(2 ** 31 - 1);
+const note = z.string().trim().max(200).default('');
+
+/** A site's branding and settings: draft, preview, publication and history. */
+export const opsSiteCalls = {
+  siteDraft: endpoint({
+    method: 'GET',
+    path: '/api/ops/siteDraft',
+    transport: 'signed',
+    access: 'operator',
+    summary: "A site's published settings and what its draft changes",
+    input: z.object({ site_id }),
+    output: draftState.extend({
+      site: z.object({ id: z.number(), code: z.string() }),
+      published: settings,
+      /** Number of the last publication; 0 before the first. */
+      version: z.number(),
+    }),
+  }),
+  siteDraftSave: endpoint({
+    method: 'PUT',
+    path: '/api/ops/siteDraft',
+    transport: 'signed',
+    access: 'operator',
+    summary: 'Puts fields into the draft; refused if somebody else changed it since `revision`',
+    input: z.object({ site_id, revision, fields: siteSettingsInput.partial() }),
+    output: draftState,
+  }),
+  siteDraftDiscard: endpoint({
+    method: 'DELETE',
+    path: '/api/ops/siteDraft',
+    transport: 'signed',
+    access: 'operator',
+    summary: "Drops the draft's changes that the caller may make",
+    input: z.object({ site_id, revision }),
+    output: draftState,
+  }),
+  sitePreview: endpoint({
+    method: 'POST',
+    path: '/api/ops/sitePreview',
+    transport: 'signed',
+    access: 'operator',
+    summary: 'A token that shows the draft in the user app for an hour: `/?preview=<token>`',
+    input: z.object({ site_id }),
+    output: z.object({ token: z.string(), expire_time: s.time }),
+  }),
+  sitePublish: endpoint({
+    method: 'POST',
+    path: '/api/ops/sitePublish',
+    transport: 'signed',
+    access: 'operator',
+    summary: 'Publishes the draft as it stood at `revision`, as a new version',
+    input: z.object({ site_id, revision, note }),
+    output: draftState.extend({ version: z.number() }),
+  }),
+  siteVersions: endpoint({
+    method: 'GET',
+    path: '/api/ops/siteVersions',
+    transport: 'signed',
+    access: 'operator',
+    summary: 'What was published, newest first',
+    input: z.object({ site_id, ...s.pageQuery }),
+    output: s.list(siteVersion),
+  }),
+  siteRollback: endpoint({
+    method: 'POST',
+    path: '/api/ops/siteRollback',
+    transport: 'signed',
+    access: 'operator',
+    summary:
+      'Publishes an older version again, as a new one; `preview` answers what would change. Refused if `current` is no longer the newest',
+    input: z.object({ site_id, number: s.id, current: revision, note, preview }),
+    output: z.object({ version: z.number(), changes: z.array(siteChange) }),
+  }),
+};
