@@ -9,5 +9,11 @@ interface ImageFieldProps {
 
 /** A picture of a site's pages. */
 export const ImageField = ({ name, hint }: ImageFieldProps) => (
-  <FileField kind="image" name={name} label={SITE_FIELD_LABELS[name]} hint={hint} rules={[settingRule(name)]} />
+  <FileField
+    kind="image"
+    name={name}
+    label={SITE_FIELD_LABELS[name]}
+    hint={hint}
+    rules={[settingRule(name)]}
+  />
 );
