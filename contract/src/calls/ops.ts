@@ -7,7 +7,6 @@ import { opsFileCalls } from './ops-files';
 import { opsExportCalls } from './ops-exports';
 import { opsJobCalls } from './ops-jobs';
 import { batchFilter, batchStates, site_id, sorting, userFilter } from './ops-parts';
-import { site_id } from './ops-parts';
 import { opsSiteCalls } from './ops-sites';
 import { opsUserCalls } from './ops-users';
 
