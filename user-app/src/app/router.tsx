@@ -25,6 +25,9 @@ const ConsumPage = lazy(() => import('./pages/account/consum-page').then((m) => 
 const MoreCreditsPage = lazy(() =>
   import('./pages/account/more-credits-page').then((m) => ({ default: m.MoreCreditsPage })),
 );
+const MaterialPage = lazy(() =>
+  import('./pages/material/material-page').then((m) => ({ default: m.MaterialPage })),
+);
 const GuidePage = lazy(() => import('./pages/guide/guide-page').then((m) => ({ default: m.GuidePage })));
 const SoonPage = lazy(() => import('./pages/soon/soon-page').then((m) => ({ default: m.SoonPage })));
 
@@ -46,6 +49,7 @@ export function AppRouter() {
                 <Route path={paths.works} element={<WorksPage />} />
                 <Route path={paths.profile} element={<ProfilePage />} />
                 <Route path={paths.clone} element={<ClonePage />} />
+                <Route path={paths.material} element={<MaterialPage />} />
                 <Route path={paths.consum} element={<ConsumPage />} />
                 <Route path={paths.moreCredits} element={<MoreCreditsPage />} />
               </Route>

@@ -72,13 +72,6 @@ export const soonPages: readonly SoonPageInfo[] = [
     points: ['文字场景与音频场景自由组合', '每个场景单独选形象与音色', '预估总时长，按实际时长计费'],
   },
   {
-    path: '/material/index',
-    title: '我的素材',
-    glyph: 'material',
-    text: '图片、视频、音频和文案集中存放，随时带入创作。',
-    points: ['分类管理四种素材', '批量选择、重命名与删除', '一键用于视频创作'],
-  },
-  {
     path: '/copywrite/index',
     title: '文案创作',
     glyph: 'list',

@@ -40,6 +40,14 @@ export function createHref(options: { id?: number; hs?: Orientation; source?: nu
   return withQuery(paths.create, { ...options, hs: options.hs && hsOf(options.hs) });
 }
 
+/** `/create` driven by a sound of the material library. */
+export const createFromAudioHref = (audioId: number) => withQuery(paths.create, { origin: 'audio', audioId });
+/** `/create` with the script that was handed over (lib/handed-script). */
+export const createFromScriptHref = () => withQuery(paths.create, { type: 'fk' });
+
+/** `/material/index`, showing one kind. */
+export const materialHref = (type?: string) => withQuery(paths.material, { type });
+
 /** `hs` on the address: h horizontal, s vertical. */
 const hsOf = (orientation: Orientation) => (orientation === 'landscape' ? 'h' : 's');
 export const orientationOf = (hs: string | null): Orientation => (hs === 's' ? 'portrait' : 'landscape');

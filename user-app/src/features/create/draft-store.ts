@@ -3,8 +3,6 @@ import { z } from 'zod';
 
 /** The draft of the create page; one per browser. */
 const KEY = 'fenshen.create.draft';
-/** A script handed over by another page (spec 2 §2, type=fk). */
-export const HANDED_SCRIPT_KEY = 'createText';
 
 const choice = z.object({ id: z.number(), source: z.number() }).nullable().catch(null);
 const draft = z.object({

@@ -12,6 +12,7 @@ const empty: CreateForm = {
   voice: null,
   script: '',
   params: { rate: 1, volume: 1, pitch: 1 },
+  consent: false,
   audio: null,
 };
 
@@ -35,7 +36,7 @@ describe('create page rules (spec 2 §5)', () => {
 
   it('asks for the audio in audio mode and for nothing else', () => {
     expect(messageFor({ ...empty, mode: 'audio', figure })).toBe('请上传音频文件');
-    const audio = { fileId: 3, name: 'a.mp3', url: '', duration: 8 };
+    const audio = { from: { kind: 'file' as const, id: 3 }, name: 'a.mp3', url: '', duration: 8 };
     expect(messageFor({ ...empty, mode: 'audio', figure, audio })).toBeNull();
   });
 

@@ -14,12 +14,15 @@ export interface CreateForm {
   /** With break tags. */
   script: string;
   params: VoiceParams;
-  /** Audio mode: the uploaded file. */
+  /** The pledge for the person in a material video was given. */
+  consent: boolean;
+  /** Audio mode: the chosen sound. */
   audio: DrivenAudio | null;
 }
 
 export interface DrivenAudio {
-  fileId: number;
+  /** An upload's file, or a sound of the material library. */
+  from: { kind: 'file' | 'material'; id: number };
   name: string;
   url: string;
   /** Seconds. */
@@ -60,7 +63,7 @@ export function checkAudition(form: CreateForm): string | null {
  * they and clips of unknown length are left to the server.
  */
 export function checkChannel(api: string, figure: Actor | null): string | null {
-  if (api !== 'gj' || figure?.source !== SOURCE.own || !figure.duration) return null;
+  if (api !== 'gj' || !figure || figure.source === SOURCE.public || !figure.duration) return null;
   const ms = figure.duration * 1000;
   return ms < LIMITS.gjAvatarMinMs || ms > LIMITS.gjAvatarMaxMs ? ERRORS.GJ_DURATION.msg : null;
 }

@@ -1,5 +1,6 @@
 import type { Work } from '@fenshen/contract';
-import { clock, downloadName, endedBetween, etaText, failureText, progressText } from './work-text';
+import { clock } from '../../lib/format';
+import { downloadName, endedBetween, etaText, failureText, progressText } from './work-text';
 
 const work = (over: Partial<Work>): Work => ({
   id: 1,

@@ -1,14 +1,5 @@
 import { WORK_STATUS, type Work } from '@fenshen/contract';
 
-/** Seconds as a clock: 0:07, 12:30, 1:02:03. */
-export function clock(seconds: number): string {
-  const whole = Math.max(0, Math.round(seconds));
-  const two = (n: number) => String(n).padStart(2, '0');
-  const hours = Math.floor(whole / 3600);
-  const minutes = Math.floor((whole % 3600) / 60);
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
-}
-
 /** Time left in words; coarse, because it is a guess. */
 export function etaText(seconds: number): string {
   if (seconds <= 0) return '';

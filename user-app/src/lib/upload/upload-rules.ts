@@ -37,6 +37,11 @@ export const UPLOAD_RULES = {
     ...audioRule(LIMITS.drivenAudioBytes, `音频不能超过${mib(LIMITS.drivenAudioBytes)}M，请压缩后重新上传`),
     direct: true,
   },
+  /** A sound for later use; its length is looked at when it is used. */
+  materialAudio: audioRule(
+    LIMITS.drivenAudioBytes,
+    `音频不能超过${mib(LIMITS.drivenAudioBytes)}M，请压缩后重新上传`,
+  ),
   image: {
     fileType: 'image',
     extensions: ['png', 'jpg', 'jpeg'],

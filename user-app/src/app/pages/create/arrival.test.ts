@@ -14,7 +14,8 @@ describe('arriving at the create page (spec 2 §2)', () => {
   });
 
   it('opens audio mode and takes a handed-over script', () => {
-    expect(arrive('origin=audio').mode).toBe('audio');
+    expect(arrive('origin=audio&audioId=9')).toMatchObject({ mode: 'audio', audioId: 9 });
+    expect(arrive('origin=audio&audioId=x').audioId).toBeNull();
     expect(arrive('').mode).toBe('text');
     expect(arrive('type=fk').handedScript).toBe(true);
     expect(arrive('type=x').handedScript).toBe(false);

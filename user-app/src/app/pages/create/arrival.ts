@@ -4,13 +4,18 @@ import { SOURCE } from '@fenshen/contract';
 export function arrivalOf(query: URLSearchParams) {
   const id = Number(query.get('id'));
   const source = Number(query.get('source')) || undefined;
-  const known = Number.isSafeInteger(id) && id > 0;
+  const known = isId(id);
+  const audioId = Number(query.get('audioId'));
   return {
     // Without a source the id is one of the user's own avatars.
     figure: known ? { id, source: source ?? SOURCE.own } : null,
     source,
     hs: query.get('hs'),
     handedScript: query.get('type') === 'fk',
+    /** A sound of the material library that is to drive the video. */
+    audioId: isId(audioId) ? audioId : null,
     mode: query.get('origin') === 'audio' ? ('audio' as const) : ('text' as const),
   };
 }
+
+const isId = (n: number) => Number.isSafeInteger(n) && n > 0;

@@ -67,7 +67,11 @@ export function CreatePage() {
             }
           />
         ) : (
-          <AudioDrive onChange={page.setAudio} />
+          <AudioDrive
+            material={page.material}
+            onDropMaterial={() => page.setMaterialAudio(null)}
+            onChange={page.setUploaded}
+          />
         )}
         <div className={styles.submit}>
           <SubmitBar

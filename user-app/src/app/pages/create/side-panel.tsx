@@ -1,8 +1,11 @@
+import type { Material } from '@fenshen/contract';
 import { SectionTabs } from '../../../components/section-tabs';
 import { orientationOf } from '../../../config/paths';
 import { FigurePicker } from '../../../features/avatars/components/figure-picker';
 import { VoiceParamsPanel } from '../../../features/create/components/voice-params';
+import { MaterialAudioPicker } from '../../../features/materials/components/audio-picker';
 import { VoicePicker } from '../../../features/voices/components/voice-picker';
+import { toast } from '../../../lib/toast';
 import type { arrivalOf } from './arrival';
 import styles from './create-page.module.css';
 import type { useCreatePage } from './use-create-page';
@@ -22,6 +25,10 @@ interface Props {
 /** Who appears and who speaks. Both stay mounted, so that a scroll position is not lost. */
 export function SidePanel({ page, arrival, panel, onPanel }: Props) {
   const { form } = page;
+  const chooseSound = (audio: Material) => {
+    page.setMaterialAudio(audio);
+    if (form.mode === 'text') toast.info('已切换到音频驱动');
+  };
   return (
     <aside className={styles.side} aria-label="形象与声音">
       <div className={styles.panelTabs}>
@@ -33,11 +40,17 @@ export function SidePanel({ page, arrival, panel, onPanel }: Props) {
           onSelect={page.setFigure}
           source={arrival.source}
           orientation={arrival.hs ? orientationOf(arrival.hs) : undefined}
+          materials={page.videos}
         />
       </div>
       <div className={styles.voice}>
         <div className={styles.voices}>
-          <VoicePicker selectedId={form.voice?.id ?? null} onSelect={page.setVoice} />
+          <VoicePicker
+            selectedId={form.voice?.id ?? null}
+            onSelect={page.setVoice}
+            materialChosen={page.audioId !== null}
+            material={<MaterialAudioPicker selectedId={page.audioId} onSelect={chooseSound} />}
+          />
         </div>
         <VoiceParamsPanel voice={form.voice} value={form.params} onChange={page.setParams} />
       </div>

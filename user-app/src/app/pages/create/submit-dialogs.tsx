@@ -1,10 +1,13 @@
-import type { VideoChannel } from '@fenshen/contract';
+import { ERRORS, type VideoChannel } from '@fenshen/contract';
 import { lazy, Suspense } from 'react';
 import type { Cost } from '../../../features/create/estimate-cost';
 import type { useSubmitFlow } from './use-submit-flow';
 
 const ChannelDialog = lazy(() =>
   import('../../../features/create/components/channel-dialog').then((m) => ({ default: m.ChannelDialog })),
+);
+const ConsentDialog = lazy(() =>
+  import('../../../components/consent-dialog').then((m) => ({ default: m.ConsentDialog })),
 );
 const SubmittedDialog = lazy(() =>
   import('../../../features/create/components/submitted-dialog').then((m) => ({
@@ -22,6 +25,14 @@ interface Props {
 export function SubmitDialogs({ flow, priced, balance }: Props) {
   return (
     <Suspense fallback={null}>
+      {flow.pledging && (
+        <ConsentDialog
+          promise={(title) => `我已阅读并同意《${title}》，并保证已取得视频中人物的授权`}
+          refusal={ERRORS.AVATAR_CONSENT_REQUIRED.msg}
+          onClose={() => flow.endPledge(false)}
+          onAgree={() => flow.endPledge(true)}
+        />
+      )}
       {flow.asking && (
         <ChannelDialog
           channels={flow.channels}

@@ -1,4 +1,11 @@
-import { engineRules, SOURCE, type Actor, type VideoChannel, type Voice } from '@fenshen/contract';
+import {
+  engineRules,
+  SOURCE,
+  type Actor,
+  type Material,
+  type VideoChannel,
+  type Voice,
+} from '@fenshen/contract';
 import { useCallback, useMemo, useState } from 'react';
 import { useMyAvatars } from '../../../features/avatars/api/my-avatars';
 import { usePublicActors } from '../../../features/avatars/api/public-actors';
@@ -15,6 +22,8 @@ import type {
 } from '../../../features/create/validate-create';
 import { paramsOf } from '../../../features/create/voice-params-store';
 import { DRIVEN_AUDIO_SLOT } from '../../../features/create/components/audio-drive';
+import { useAllMaterials } from '../../../features/materials/api/materials';
+import { toActor } from '../../../features/materials/material-actor';
 import { useVoices } from '../../../features/voices/api/voices';
 import { hasUpload, resetUpload } from '../../../lib/upload/upload-tasks';
 
@@ -23,16 +32,26 @@ interface Arrival {
   /** The script was handed over in session storage. */
   handedScript: boolean;
   mode: DriveMode;
+  /** The sound of the material library to start with. */
+  audioId: number | null;
 }
 
 /** The create page's form: the draft, with the chosen figure and voice looked up in their lists. */
 export function useCreatePage(arrival: Arrival) {
   const { draft, change, submitted } = useDraft(arrival);
   const [mode, setMode] = useState<DriveMode>(() => (hasUpload(DRIVEN_AUDIO_SLOT) ? 'audio' : arrival.mode));
-  const [audio, setAudio] = useState<DrivenAudio | null>(null);
+  const [uploaded, setUploaded] = useState<DrivenAudio | null>(null);
+  const [audioId, setAudioId] = useState(arrival.audioId);
+  /** Material videos whose pledge was given on this page. */
+  const [pledged, setPledged] = useState<readonly number[]>([]);
   const [params, setParams] = useState<{ voiceId: number; value: VoiceParams } | null>(null);
 
-  const figure = useFigure(draft.figure);
+  const videos = useMaterialVideos();
+  const figure = useFigure(draft.figure, videos.figures);
+  const material = useMaterialAudio(audioId);
+  const audio = material ?? uploaded;
+  const hasPledge =
+    figure?.source === SOURCE.material && (videos.pledged.has(figure.id) || pledged.includes(figure.id));
   const voice = useVoice(draft.voice);
   const value = useMemo(
     () => (params && params.voiceId === voice?.id ? params.value : paramsOf(localStorage, voice)),
@@ -40,7 +59,16 @@ export function useCreatePage(arrival: Arrival) {
   );
   // Engines without pauses are sent, counted and priced without them; the editor keeps them.
   const script = engineRules(voice?.api ?? '').pauses ? draft.script : withoutPauses(draft.script);
-  const form: CreateForm = { mode, name: draft.name, figure, voice, script, params: value, audio };
+  const form: CreateForm = {
+    mode,
+    name: draft.name,
+    figure,
+    voice,
+    script,
+    params: value,
+    consent: hasPledge,
+    audio,
+  };
 
   const request: SpeechRequest | null = voice && { voice, script, params: value };
   const speech = useSpeech(request);
@@ -56,6 +84,13 @@ export function useCreatePage(arrival: Arrival) {
   return {
     form,
     draft,
+    videos,
+    audioId,
+    /** The chosen sound of the library; null also while the list is read. */
+    material,
+    /** The chosen figure is a material video whose pledge has not been given yet. */
+    needsPledge: figure?.source === SOURCE.material && !hasPledge,
+    pledge: () => figure && setPledged((before) => [...before, figure.id]),
     speech,
     priced,
     submitted: () => {
@@ -63,7 +98,12 @@ export function useCreatePage(arrival: Arrival) {
       if (mode === 'audio') resetUpload(DRIVEN_AUDIO_SLOT);
     },
     setMode,
-    setAudio: useCallback((next: DrivenAudio | null) => setAudio(next), []),
+    setUploaded: useCallback((next: DrivenAudio | null) => setUploaded(next), []),
+    /** A sound of the library drives the video; null: an upload does. */
+    setMaterialAudio: (next: Material | null) => {
+      setAudioId(next?.id ?? null);
+      if (next) setMode('audio');
+    },
     setName: (name: string) => change({ name }),
     setScript: useCallback((next: string) => change({ script: next }), [change]),
     setFigure: (next: Actor) => change({ figure: { id: next.id, source: next.source } }),
@@ -72,12 +112,43 @@ export function useCreatePage(arrival: Arrival) {
   };
 }
 
+/** Videos of the material library as figures, and which of them have their pledge. */
+function useMaterialVideos() {
+  const { data, isPending, refetch } = useAllMaterials('video');
+  return useMemo(
+    () => ({
+      figures: data?.list.map(toActor),
+      pledged: new Set(data?.list.filter(({ consent }) => consent === 1).map(({ id }) => id)),
+      isPending,
+      refetch,
+    }),
+    [data, isPending, refetch],
+  );
+}
+
 /** The chosen figure with fresh addresses; null until its list is here or when it is gone. */
-function useFigure(choice: { id: number } | null): Actor | null {
+function useFigure(
+  choice: { id: number; source: number } | null,
+  materials: readonly Actor[] | undefined,
+): Actor | null {
   const mine = useMyAvatars();
   const shared = usePublicActors();
-  const known = [...(mine.data?.list ?? []), ...(shared.data?.list ?? [])];
-  return known.find((figure) => figure.id === choice?.id) ?? null;
+  const known =
+    choice?.source === SOURCE.material
+      ? materials
+      : [...(mine.data?.list ?? []), ...(shared.data?.list ?? [])];
+  return known?.find((figure) => figure.id === choice?.id) ?? null;
+}
+
+/** A sound of the material library as what drives the video. */
+function useMaterialAudio(id: number | null): DrivenAudio | null {
+  const { data } = useAllMaterials('audio', id !== null);
+  return useMemo(() => {
+    const found = data?.list.find((material) => material.id === id);
+    if (!found) return null;
+    const { name, url, duration } = found;
+    return { from: { kind: 'material', id: found.id }, name, url, duration };
+  }, [data, id]);
 }
 
 function useVoice(choice: { id: number } | null): Voice | null {

@@ -7,6 +7,7 @@ import { useVideoChannels } from '../../../features/create/api/video-channels';
 import { useSubmit } from '../../../features/create/hooks/use-submit';
 import { isBusy } from '../../../features/create/run-submit';
 import { checkChannel, checkCreate, type Problem } from '../../../features/create/validate-create';
+import { materialsKey } from '../../../features/materials/api/materials';
 import { worksKey } from '../../../features/works/api/works';
 import { useAccount, useRefreshAccount } from '../../../lib/account';
 import { pauseAudio } from '../../../lib/audio-player';
@@ -30,6 +31,7 @@ export function useSubmitFlow(
   const channels = useVideoChannels();
   const { state, submit, reset } = useSubmit();
   const [asking, setAsking] = useState(false);
+  const [pledging, setPledging] = useState(false);
   const [finished, setFinished] = useState(false);
   const [api, setApi] = useState(() => localStorage.getItem(LAST_CHANNEL_KEY));
 
@@ -44,7 +46,8 @@ export function useSubmitFlow(
     }
     pauseAudio();
     reset();
-    setAsking(true);
+    if (page.needsPledge) setPledging(true);
+    else setAsking(true);
   }, TIMERS.createDebounceMs);
 
   const confirm = useThrottled(async () => {
@@ -54,7 +57,7 @@ export function useSubmitFlow(
     const done = await submit(page.form, chosen, page.speech);
     void refreshAccount();
     if (!done) return;
-    void queries.invalidateQueries({ queryKey: worksKey });
+    for (const queryKey of [worksKey, materialsKey]) void queries.invalidateQueries({ queryKey });
     page.submitted();
     setAsking(false);
     setFinished(true);
@@ -63,6 +66,14 @@ export function useSubmitFlow(
   return {
     state,
     asking,
+    pledging,
+    /** The pledge for the person in a material video was given, or was not. */
+    endPledge: (given: boolean) => {
+      setPledging(false);
+      if (!given) return;
+      page.pledge();
+      setAsking(true);
+    },
     finished,
     busy: isBusy(state),
     channels: list,

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { EmptyState } from '../../../components/empty-state';
 import { SectionTabs } from '../../../components/section-tabs';
-import { paths, type Orientation } from '../../../config/paths';
+import { materialHref, paths, type Orientation } from '../../../config/paths';
 import { toast } from '../../../lib/toast';
 import { useMyAvatars } from '../api/my-avatars';
 import { usePublicActors } from '../api/public-actors';
@@ -29,6 +29,15 @@ interface Props {
   /** From the address: which library and which way up to show first. */
   source?: number | undefined;
   orientation?: Orientation | undefined;
+  /** Videos of the material library, as figures. */
+  materials: Library;
+}
+
+/** A list of figures read elsewhere. */
+interface Library {
+  figures: readonly Actor[] | undefined;
+  isPending: boolean;
+  refetch: () => unknown;
 }
 
 const tabOf = (source: number | undefined): Tab | null =>
@@ -41,7 +50,7 @@ const tabOf = (source: number | undefined): Tab | null =>
         : null;
 
 /** Chooses who appears in the video. */
-export function FigurePicker({ selected, onSelect, source, orientation }: Props) {
+export function FigurePicker({ selected, onSelect, source, orientation, materials }: Props) {
   const mine = useMyAvatars();
   const shared = usePublicActors();
   const [picked, setTab] = useState<Tab | null>(tabOf(source));
@@ -78,9 +87,25 @@ export function FigurePicker({ selected, onSelect, source, orientation }: Props)
           <SectionTabs items={ORIENTATIONS} value={way} onChange={setTurned} label="画面方向" look="pill" />
         )}
       </div>
-      {tab === 'material' && (
-        <EmptyState glyph="material" title="即将上线" text="素材库里的视频，将可以直接用来创作" />
-      )}
+      {tab === 'material' &&
+        (materials.isPending ? (
+          <TileSkeleton />
+        ) : !materials.figures ? (
+          <EmptyState
+            glyph="alert"
+            title="素材列表暂时无法显示"
+            action={<Button onClick={() => void materials.refetch()}>重新加载</Button>}
+          />
+        ) : materials.figures.length ? (
+          grid(materials.figures)
+        ) : (
+          <EmptyState
+            glyph="material"
+            title="素材库里还没有视频"
+            text="上传一段有清晰正脸的视频，就能直接用来创作"
+            action={<Button href={`#${materialHref('video')}`}>去上传视频</Button>}
+          />
+        ))}
       {tab === 'mine' &&
         (mine.isPending ? (
           <TileSkeleton />

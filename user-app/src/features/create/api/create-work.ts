@@ -8,14 +8,17 @@ export type WorkPayload = Input<typeof worksCalls.create>;
 /** What is sent for a form, finished audio and channel; the idempotency key is added by the caller. */
 export function workPayload(form: CreateForm, audioFileId: number, channel: VideoChannel): WorkPayload {
   const figure = form.figure;
+  const material = form.mode === 'audio' && form.audio?.from.kind === 'material' ? form.audio.from : null;
   const spoken =
     form.mode === 'text' ? { text: form.script, user_voice_id: form.voice?.id, ...form.params } : {};
   return {
     name: form.name.trim() || DEFAULT_WORK_NAME,
     api: channel.api,
     video_channel_name: channel.name,
-    ...(figure?.source === SOURCE.material ? { material_video_id: figure.id } : { video_id: figure?.id }),
-    voice_id: audioFileId,
+    ...(figure?.source === SOURCE.material
+      ? { material_video_id: figure.id, ...(form.consent ? { consent: 1 as const } : {}) }
+      : { video_id: figure?.id }),
+    ...(material ? { material_audio_id: material.id } : { voice_id: audioFileId }),
     ...spoken,
   };
 }

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useEffect } from 'react';
 import { Glyph } from '../../../components/glyph';
 import { UploadBox } from '../../../components/upload-box';
+import { clock } from '../../../lib/format';
 import { pauseAudio, toggleAudio, useAudio } from '../../../lib/audio-player';
 import { toast } from '../../../lib/toast';
 import { checkDrivenAudio, UPLOAD_RULES } from '../../../lib/upload/upload-rules';
@@ -14,31 +15,71 @@ const PLAYER_KEY = 'create:driven';
 export const DRIVEN_AUDIO_SLOT = 'driven-audio';
 
 interface Props {
+  /** A sound of the material library that was chosen instead of an upload. */
+  material: DrivenAudio | null;
+  onDropMaterial: () => void;
   onChange: (audio: DrivenAudio | null) => void;
 }
 
-/** Audio mode: the mouth follows an uploaded recording. */
-export function AudioDrive({ onChange }: Props) {
+/** Audio mode: the mouth follows a recording, chosen from the library or uploaded here. */
+export function AudioDrive({ material, onDropMaterial, onChange }: Props) {
+  return material ? (
+    <ChosenSound audio={material} onDrop={onDropMaterial} />
+  ) : (
+    <UploadedSound onChange={onChange} />
+  );
+}
+
+function ChosenSound({ audio, onDrop }: { audio: DrivenAudio; onDrop: () => void }) {
+  return (
+    <section className={styles.box} aria-label="已选音频">
+      <div className={styles.chosen}>
+        <span className={styles.disc}>
+          <Glyph name="voice" size={24} />
+        </span>
+        <p className={styles.name}>{audio.name}</p>
+        <p className={styles.note}>来自素材库 · {clock(audio.duration)}</p>
+        <div className={styles.buttons}>
+          <PlayButton url={audio.url} />
+          <Button onClick={onDrop}>改用上传的音频</Button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Hears the sound before it is used. */
+function PlayButton({ url }: { url: string }) {
+  const { phase } = useAudio(PLAYER_KEY);
+  useEffect(() => () => pauseAudio(PLAYER_KEY), []);
+  const press = () => {
+    toggleAudio(PLAYER_KEY, url).catch(() => toast.error('试听失败，请稍后再试'));
+  };
+  return (
+    <Button icon={<Glyph name={phase === 3 ? 'pause' : 'play'} size={16} />} onClick={press}>
+      {phase === 3 ? '暂停' : '试听'}
+    </Button>
+  );
+}
+
+function UploadedSound({ onChange }: Pick<Props, 'onChange'>) {
   const upload = useUpload(DRIVEN_AUDIO_SLOT, UPLOAD_RULES.drivenAudio, {
     checkFacts: checkDrivenAudio,
     keep: true,
   });
-  const { phase } = useAudio(PLAYER_KEY);
   const { state } = upload;
 
   useEffect(() => {
     // A new recording replaces the old one from the moment it is picked.
     if (state.step !== 'done') return onChange(null);
     const { file_id: fileId, url, duration } = state.result;
-    onChange({ fileId, url, duration, name: state.file.name });
+    onChange({ from: { kind: 'file', id: fileId }, url, duration, name: state.file.name });
   }, [state, onChange]);
-  useEffect(() => () => pauseAudio(PLAYER_KEY), []);
 
   const reset = () => {
     pauseAudio(PLAYER_KEY);
     upload.reset();
   };
-  const play = (url: string) => toggleAudio(PLAYER_KEY, url).catch(() => toast.error('试听失败，请稍后再试'));
 
   return (
     <section className={styles.box} aria-label="上传音频">
@@ -51,13 +92,9 @@ export function AudioDrive({ onChange }: Props) {
         hint="支持MP3、M4A、WAV格式，时长5秒至30分钟；人声清晰、没有背景音乐的录音效果最好"
         preview={
           state.step === 'done' && (
-            <Button
-              className={styles.play}
-              icon={<Glyph name={phase === 3 ? 'pause' : 'play'} size={16} />}
-              onClick={() => void play(state.result.url)}
-            >
-              {phase === 3 ? '暂停' : '试听'}
-            </Button>
+            <span className={styles.play}>
+              <PlayButton url={state.result.url} />
+            </span>
           )
         }
       />

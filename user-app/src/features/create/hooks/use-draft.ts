@@ -1,29 +1,21 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { clearSubmitted, HANDED_SCRIPT_KEY, loadDraft, saveDraft, type Draft } from '../draft-store';
+import { clearSubmitted, loadDraft, saveDraft, type Draft } from '../draft-store';
+import { dropHandedScript, handedScript } from '../../../lib/handed-script';
 import { toast } from '../../../lib/toast';
 
 const SAVE_DELAY_MS = 300;
 
-/** A script another page handed over; taken once. */
-function takeHandedScript(): string | null {
-  try {
-    const text = sessionStorage.getItem(HANDED_SCRIPT_KEY);
-    sessionStorage.removeItem(HANDED_SCRIPT_KEY);
-    return text;
-  } catch {
-    return null;
-  }
-}
-
 /** The create page's draft, kept as it is typed. `over` (from the address) wins over what was kept. */
 export function useDraft(over: { figure: Draft['figure']; handedScript: boolean }) {
+  const dirty = useRef(false);
   const [draft, setDraft] = useState<Draft>(() => {
     const kept = loadDraft(localStorage);
-    const script = over.handedScript ? takeHandedScript() : null;
+    const script = over.handedScript ? handedScript() : null;
+    // From now on the draft alone has it.
+    dirty.current = script !== null;
     return { ...kept, figure: over.figure ?? kept.figure, script: script ?? kept.script };
   });
   const latest = useRef(draft);
-  const dirty = useRef(false);
   latest.current = draft;
 
   const flush = useCallback(() => {
@@ -31,6 +23,12 @@ export function useDraft(over: { figure: Draft['figure']; handedScript: boolean 
     dirty.current = false;
     if (!saveDraft(localStorage, latest.current)) toast.warning('浏览器存储已满，草稿无法自动保存');
   }, []);
+
+  // Only now is it sure that this page stays: a first rendering may be thrown away with its state.
+  const { handedScript: wasHanded } = over;
+  useEffect(() => {
+    if (wasHanded) dropHandedScript();
+  }, [wasHanded]);
 
   useEffect(() => {
     const timer = setTimeout(flush, SAVE_DELAY_MS);

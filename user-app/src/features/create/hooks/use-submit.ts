@@ -14,10 +14,11 @@ interface Speech {
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Uploaded audio stands where made speech would. */
-function uploadedAudio(form: CreateForm): SpokenAudio | null {
+/** A chosen sound stands where made speech would; a material goes by its own id, not by a file's. */
+function givenAudio(form: CreateForm): SpokenAudio | null {
   if (form.mode !== 'audio' || !form.audio) return null;
-  return { key: '', fileId: form.audio.fileId, url: form.audio.url, duration: form.audio.duration };
+  const { from, url, duration } = form.audio;
+  return { key: '', fileId: from.kind === 'file' ? from.id : 0, url, duration };
 }
 
 /** Submits the form and tells where that stands; never two at once. */
@@ -30,7 +31,7 @@ export function useSubmit() {
     if (busy.current) return false;
     busy.current = true;
     const done = await runSubmit({
-      cached: uploadedAudio(form) ?? speech.cached,
+      cached: givenAudio(form) ?? speech.cached,
       speak: speech.speak,
       forget: speech.forget,
       create: (audio) => send(workPayload(form, audio.fileId, channel)),

@@ -1,6 +1,6 @@
 import { ERRORS, SOURCE, type Voice } from '@fenshen/contract';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { EmptyState } from '../../../components/empty-state';
 import { SectionTabs } from '../../../components/section-tabs';
 import { paths } from '../../../config/paths';
@@ -21,15 +21,19 @@ type Tab = (typeof TABS)[number]['key'];
 interface Props {
   selectedId: number | null;
   onSelect: (voice: Voice) => void;
+  /** What the material library's tab shows. */
+  material: ReactNode;
+  /** Whether the choice is one of them. */
+  materialChosen: boolean;
 }
 
 /** Chooses a voice; a press on the disc auditions it first. */
-export function VoicePicker({ selectedId, onSelect }: Props) {
+export function VoicePicker({ selectedId, onSelect, material, materialChosen }: Props) {
   const mine = useVoices(SOURCE.own);
   const shared = useVoices(SOURCE.public);
   const [picked, setTab] = useState<Tab | null>(null);
   const ownsChoice = mine.data?.list.some((voice) => voice.id === selectedId) ?? false;
-  const tab = picked ?? (ownsChoice ? 'mine' : 'public');
+  const tab = picked ?? (materialChosen ? 'material' : ownsChoice ? 'mine' : 'public');
 
   const choose = (voice: Voice) => {
     if (isTraining(voice)) return toast.warning(ERRORS.VOICE_TRAINING.msg);
@@ -51,7 +55,7 @@ export function VoicePicker({ selectedId, onSelect }: Props) {
     <>
       <SectionTabs items={TABS} value={tab} onChange={setTab} label="声音分类" look="pill" />
       {tab === 'material' ? (
-        <EmptyState glyph="material" title="即将上线" text="素材库里的音频，将可以直接用来创作" />
+        material
       ) : shown.isPending ? (
         <VoiceSkeleton narrow />
       ) : shown.data?.list.length ? (

@@ -3,7 +3,8 @@ import { Dropdown } from 'antd';
 import { useState } from 'react';
 import { Glyph } from '../../../components/glyph';
 import { IconButton } from '../../../components/icon-button';
-import { clock, failureText, isGenerating, progressText } from '../work-text';
+import { clock } from '../../../lib/format';
+import { failureText, isGenerating, progressText } from '../work-text';
 import { ProgressRing } from './progress-ring';
 import styles from './work-card.module.css';
 

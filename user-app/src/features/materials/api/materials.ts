@@ -1,0 +1,63 @@
+import { materialCalls, type Material, type MaterialType } from '@fenshen/contract';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/call';
+import { fetchAllPages } from '../../../lib/fetch-all-pages';
+
+export const MATERIALS_PAGE_SIZE = 48;
+export const materialsKey = ['materials'] as const;
+
+export interface MaterialFilter {
+  type: MaterialType;
+  name: string;
+  page: number;
+}
+
+/** One page of own materials of a kind, newest first. */
+export function useMaterials(filter: MaterialFilter) {
+  const { type, name, page } = filter;
+  return useQuery({
+    queryKey: [...materialsKey, filter],
+    queryFn: ({ signal }) =>
+      call(
+        materialCalls.list,
+        { type, page, limit: MATERIALS_PAGE_SIZE, name: name || undefined },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** All own materials of a kind, for choosing one. */
+export function useAllMaterials(type: MaterialType, enabled = true) {
+  return useQuery({
+    queryKey: [...materialsKey, 'all', type],
+    queryFn: ({ signal }) =>
+      fetchAllPages((page, limit) => call(materialCalls.list, { type, page, limit }, { signal })),
+    enabled,
+  });
+}
+
+function useMaterialChange<T>(change: (input: T) => Promise<unknown>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSettled: () =>
+      Promise.all([materialsKey, ['space']].map((queryKey) => queries.invalidateQueries({ queryKey }))),
+  });
+}
+
+/** Renames a material; a text may be rewritten too. */
+export const useUpdateMaterial = () =>
+  useMaterialChange((input: { id: number; name: string; text?: string }) =>
+    call(materialCalls.update, input),
+  );
+
+/** Deletes materials and their files: all of them or none. */
+export const useDeleteMaterials = () =>
+  useMaterialChange((materials: readonly Material[]) =>
+    call(materialCalls.remove, { ids: materials.map(({ id }) => id) }),
+  );
+
+/** Keeps a text. */
+export const useSaveText = () =>
+  useMaterialChange((input: { name: string; text: string }) => call(materialCalls.saveText, input));

@@ -1,0 +1,80 @@
+import { ERRORS, LIMITS, type Material } from '@fenshen/contract';
+import { Button } from 'antd';
+import { EmptyState } from '../../../components/empty-state';
+import { Glyph } from '../../../components/glyph';
+import { materialHref } from '../../../config/paths';
+import { clock } from '../../../lib/format';
+import { toast } from '../../../lib/toast';
+import { useAllMaterials } from '../api/materials';
+import { AudioDisc } from './audio-disc';
+import styles from './audio-picker.module.css';
+
+interface Props {
+  selectedId: number | null;
+  onSelect: (audio: Material) => void;
+}
+
+/** Why a sound cannot drive a video, or null. */
+function refusalOf({ duration }: Material): string | null {
+  const ms = duration * 1000;
+  const fits = ms >= LIMITS.drivenAudioMinMs && ms <= LIMITS.drivenAudioMaxMs;
+  return fits ? null : ERRORS.AUDIO_DURATION.msg;
+}
+
+/** Chooses a sound of the material library; the disc plays it first. */
+export function MaterialAudioPicker({ selectedId, onSelect }: Props) {
+  const materials = useAllMaterials('audio');
+  if (materials.isPending) {
+    return (
+      <div className={styles.list} role="status" aria-label="正在加载">
+        {Array.from({ length: 4 }, (_, i) => (
+          <span key={i} className={styles.skeleton} />
+        ))}
+      </div>
+    );
+  }
+  if (materials.isError && !materials.data) {
+    return (
+      <EmptyState
+        glyph="alert"
+        title="素材列表暂时无法显示"
+        action={<Button onClick={() => void materials.refetch()}>重新加载</Button>}
+      />
+    );
+  }
+  if (materials.data.list.length === 0) {
+    return (
+      <EmptyState
+        glyph="material"
+        title="素材库里还没有音频"
+        text="上传一段录音，就能用它驱动视频"
+        action={<Button href={`#${materialHref('audio')}`}>去上传音频</Button>}
+      />
+    );
+  }
+  return (
+    <ul className={styles.list}>
+      {materials.data.list.map((audio) => {
+        const refusal = refusalOf(audio);
+        const selected = audio.id === selectedId;
+        return (
+          <li key={audio.id} className={styles.row} data-selected={selected || undefined}>
+            <AudioDisc material={audio} />
+            <button
+              type="button"
+              className={styles.body}
+              aria-pressed={selected}
+              onClick={() => (refusal ? toast.warning(refusal) : onSelect(audio))}
+            >
+              <span className={styles.name}>{audio.name}</span>
+              <span className={styles.note}>
+                {refusal ? `${clock(audio.duration)} · 时长不符` : clock(audio.duration)}
+              </span>
+            </button>
+            {selected && <Glyph name="check" size={16} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Material } from '@fenshen/contract';
+import { Checkbox } from 'antd';
+import { clock, dayOf, fileSize } from '../../../lib/format';
+import { AudioDisc } from './audio-disc';
+import { MaterialFoot, type MaterialActions } from './material-card';
+import styles from './material-card.module.css';
+
+interface Props {
+  material: Material;
+  actions: MaterialActions;
+  selected: boolean;
+  onSelect: (selected: boolean) => void;
+}
+
+/** One sound: heard where it stands. */
+export function AudioRow({ material, actions, selected, onSelect }: Props) {
+  const { name, duration, size, create_time } = material;
+  return (
+    <article className={styles.row} aria-label={name} data-selected={selected || undefined}>
+      <Checkbox
+        checked={selected}
+        aria-label={`选择 ${name}`}
+        onChange={(event) => onSelect(event.target.checked)}
+      />
+      <AudioDisc material={material} />
+      <MaterialFoot
+        material={material}
+        actions={actions}
+        note={[clock(duration), fileSize(size), dayOf(create_time)].join(' · ')}
+      />
+    </article>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Material } from '@fenshen/contract';
+import { Button } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { EmptyState } from '../../../components/empty-state';
+import { Pager } from '../../../components/pager';
+import { MATERIALS_PAGE_SIZE, useMaterials, type MaterialFilter } from '../api/materials';
+import { useMaterialActions } from '../hooks/use-material-actions';
+import { EMPTY_TEXTS } from '../material-text';
+import { AudioRow } from './audio-row';
+import { MaterialCard } from './material-card';
+import { MaterialDialogs } from './material-dialogs';
+import styles from './material-list.module.css';
+import { SelectionBar } from './selection-bar';
+
+interface Props {
+  filter: MaterialFilter;
+  onPage: (page: number) => void;
+  onClearSearch: () => void;
+  /** The button of the empty state. */
+  add: ReactNode;
+}
+
+/** One page of materials of a kind with everything that can be done with them. Give it a key per kind and page. */
+export function MaterialList({ filter, onPage, onClearSearch, add }: Props) {
+  const materials = useMaterials(filter);
+  const { actions, open, show, askDelete } = useMaterialActions();
+  const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
+
+  if (materials.isPending) return <Skeleton type={filter.type} />;
+  if (materials.isError && !materials.data) {
+    return (
+      <EmptyState
+        glyph="alert"
+        title="素材列表暂时无法显示"
+        action={<Button onClick={() => void materials.refetch()}>重新加载</Button>}
+      />
+    );
+  }
+  const { list, total } = materials.data;
+  if (list.length === 0) {
+    return filter.name ? (
+      <EmptyState
+        glyph="search"
+        title={`没有找到「${filter.name}」`}
+        action={<Button onClick={onClearSearch}>查看全部</Button>}
+      />
+    ) : (
+      <EmptyState glyph="material" {...EMPTY_TEXTS[filter.type]} action={add} />
+    );
+  }
+
+  const selected = list.filter(({ id }) => picked.has(id));
+  const select = (material: Material, on: boolean) =>
+    setPicked((before) => {
+      const next = new Set(before);
+      if (on) next.add(material.id);
+      else next.delete(material.id);
+      return next;
+    });
+  const clear = () => setPicked(new Set());
+  const Item = filter.type === 'audio' ? AudioRow : MaterialCard;
+
+  return (
+    <>
+      <div className={styles.grid} data-type={filter.type}>
+        {list.map((material) => (
+          <Item
+            key={material.id}
+            material={material}
+            actions={actions}
+            selected={picked.has(material.id)}
+            onSelect={(on) => select(material, on)}
+          />
+        ))}
+      </div>
+      <Pager page={filter.page} pages={Math.ceil(total / MATERIALS_PAGE_SIZE)} onPage={onPage} />
+      {selected.length > 0 && (
+        <SelectionBar
+          count={selected.length}
+          allSelected={selected.length === list.length}
+          onAll={() => setPicked(new Set(list.map(({ id }) => id)))}
+          onDelete={() => void askDelete(selected).then((gone) => gone && clear())}
+          onClear={clear}
+        />
+      )}
+      {open && <MaterialDialogs open={open} actions={actions} onClose={() => show(null)} />}
+    </>
+  );
+}
+
+const Skeleton = ({ type }: { type: string }) => (
+  <div className={styles.grid} data-type={type} role="status" aria-label="正在加载">
+    {Array.from({ length: 6 }, (_, i) => (
+      <span key={i} className={styles.skeleton} />
+    ))}
+  </div>
+);

@@ -1,0 +1,53 @@
+import type { Material } from '@fenshen/contract';
+import { Button, Modal } from 'antd';
+import { toast } from '../../../lib/toast';
+import type { MaterialActions } from './material-card';
+import styles from './preview-dialog.module.css';
+
+interface Props {
+  material: Material;
+  actions: MaterialActions;
+  onClose: () => void;
+}
+
+/** A picture or a text in full. */
+export function PreviewDialog({ material, actions, onClose }: Props) {
+  const isText = material.type === 'text';
+  const copy = () => {
+    // Plain http pages have no clipboard of their own.
+    if (!navigator.clipboard) return toast.error('复制失败，请手动复制');
+    navigator.clipboard.writeText(material.text).then(
+      () => toast.success('复制成功!'),
+      () => toast.error('复制失败，请手动复制'),
+    );
+  };
+  return (
+    <Modal
+      open
+      centered
+      width={isText ? 640 : 'fit-content'}
+      title={material.name}
+      onCancel={onClose}
+      footer={[
+        ...(isText
+          ? [
+              <Button key="copy" onClick={copy}>
+                复制
+              </Button>,
+            ]
+          : []),
+        <Button key="use" type="primary" onClick={() => actions.onUse(material)}>
+          用于创作
+        </Button>,
+      ]}
+    >
+      {isText ? (
+        <p className={styles.text} tabIndex={0}>
+          {material.text}
+        </p>
+      ) : (
+        <img className={styles.picture} src={material.url} alt={material.name} />
+      )}
+    </Modal>
+  );
+}
