@@ -10,6 +10,7 @@ import { opsJobCalls } from './api/ops-jobs/calls';
 import { listQueues } from './api/ops-jobs/store/channel-store';
 import type { Reopener } from './api/ops-jobs/use-cases/retry-job';
 import { opsUserCalls } from './api/ops-users/calls';
+import { photoCalls } from './api/photo/public';
 import { siteCalls } from './api/site/calls';
 import { opsSiteCalls } from './api/site/ops-calls';
 import { toolContentCalls } from './api/tool-content/calls';
@@ -22,6 +23,7 @@ import {
   isSoundOfWork,
   reopenWork,
   setWorkJob,
+  usesOfAvatar,
   workCalls,
   workNames,
   workSubject,
@@ -63,7 +65,7 @@ export function callsOf(core: Core, queue: JobQueue): Call[] {
     ...siteCalls({ db, sites, previews, attempts, logger, fileUrl: (key) => fileUrl(files, key) }),
     ...toolContentCalls({ db }),
     ...uploadCalls(files),
-    ...avatarCalls({ ...paid, isAvatarInUse }),
+    ...avatarCalls({ ...paid, isAvatarInUse, usesOfAvatar }),
     ...voiceCalls({ ...paid, isSoundOfWork }),
     ...auditionCalls(paid),
     ...workCalls(paid),
@@ -74,6 +76,7 @@ export function callsOf(core: Core, queue: JobQueue): Call[] {
       isMaterialInUse,
       isSoundOfWork,
     }),
+    ...photoCalls({ db, files, media: core.media, makeCover: core.makeCover }),
     ...creditsCalls({ db }),
     ...cdkeyCalls({ db, vault, attempts, accounts: accountsOf(core) }),
     ...opsSiteCalls({ db, sites, previews }),

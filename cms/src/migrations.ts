@@ -3,6 +3,7 @@ import { consentMigrations } from './api/consent/migrations';
 import { materialMigrations } from './api/material/migrations';
 import { noticeMigrations } from './api/notice/migrations';
 import { siteMigrations } from './api/site/migrations';
+import { photoMigrations } from './api/photo/migrations';
 import { uploadMigrations } from './api/upload/migrations';
 import { voiceMigrations } from './api/voice/migrations';
 import { workMigrations } from './api/work/migrations';
@@ -20,6 +21,7 @@ export const migrations: readonly Migration[] = [
   ...cdkeysMigrations,
   ...uploadMigrations,
   ...consentMigrations,
+  ...photoMigrations,
   ...auditionMigrations,
   ...voiceMigrations,
   ...workMigrations,

@@ -107,3 +107,4 @@ export const SOURCE = { own: 1, public: 2, material: 3 } as const;
 export const PREVIEW_HEADER = 'x-site-preview';
 /** Message to a frame that shows a draft: read it again. */
 export const PREVIEW_REFRESH = 'fenshen.preview.refresh';
+export const PHOTO_TYPE = { people: 1, pet: 2 } as const;

@@ -79,6 +79,7 @@ export const ERRORS = {
   AVATAR_NAME_REQUIRED: row('请给您创建的视频起一个名称'),
   VIDEO_REQUIRED: row('请上传视频'),
   AVATAR_CONSENT_REQUIRED: row('请阅读并同意《形象克隆承诺书》'),
+  PORTRAIT_CONSENT_REQUIRED: row('请确认已获得出镜人或发音人本人的授权'),
   VOICE_CONSENT_REQUIRED: row('请阅读并同意《本平台音色克隆使用规范》'),
   VOICE_NAME_REQUIRED: row('请给您创建的声音起一个名称'),
   AUDIO_REQUIRED: row('请上传音频'),
@@ -105,6 +106,11 @@ export const ERRORS = {
   MATERIAL_TEXTS_FULL: row('文案素材已达2000条上限，请删除部分后再保存'),
   MATERIAL_IN_USE: row('有作品正在使用所选素材生成，请稍后再删除'),
   MATERIAL_UNKNOWN: row('素材不存在或已被删除，请重新选择'),
+  // pictures
+  PEOPLE_NAME_REQUIRED: row('请填写人物图片名称！'),
+  PEOPLE_PHOTO_REQUIRED: row('请上传人物图片图片！'),
+  PET_NAME_REQUIRED: row('请填写宠物名称！'),
+  PET_PHOTO_REQUIRED: row('请上传宠物图片！'),
   // works
   FIGURE_REQUIRED: row('请选择数字分身（视频）'),
   SCRIPT_REQUIRED: row('请输入台词'),

@@ -18,6 +18,20 @@ export interface Tx extends Sql {
   afterCommit(act: () => void | Promise<void>): void;
 }
 
+/**
+ * Lets `act` write what belongs to every site from within a site's transaction, e.g. when a site's job makes
+ * something for the platform's library. The fence closes again behind it.
+ */
+export async function asPlatform<T>(tx: Tx, act: () => Promise<T>): Promise<T> {
+  const { site } = await tx.one<{ site: string }>(`select current_setting('app.site') as site`);
+  const open = (as: string) => tx.run(`select set_config('app.site', $1, true)`, [as]);
+  await open('*');
+  const result = await act();
+  // Not after a failure: the transaction is over then, and the setting with it.
+  await open(site);
+  return result;
+}
+
 /** The role every scoped statement runs as: no login, no bypass of row-level security. */
 export const APP_ROLE = 'fenshen_app';
 

@@ -15,3 +15,13 @@ export function findingScope(scope: Scope): Scope {
   if (scope.role === 'owner') return { ...scope, siteId: null };
   return scope.role === 'system' ? scope : requireSite(scope);
 }
+
+/**
+ * Where a library's item belongs: to the site worked on, or to every site (`siteId` null), which is the platform
+ * owner's alone. Refuses FORBIDDEN.
+ */
+export function libraryScope(caller: Scope, input: { site_id?: number; platform?: number }): Scope {
+  const scope = staffScope(caller, input.site_id);
+  if (!input.platform) return scope;
+  return scope.role === 'owner' ? { ...scope, siteId: null } : refuse('FORBIDDEN');
+}

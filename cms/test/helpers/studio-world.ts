@@ -7,6 +7,7 @@ import { avatarSubject, type AvatarDeps } from '../../src/api/avatar/public';
 import { consentMigrations } from '../../src/api/consent/migrations';
 import { materialMigrations } from '../../src/api/material/migrations';
 import type { MaterialDeps } from '../../src/api/material/public';
+import { photoMigrations } from '../../src/api/photo/migrations';
 import { MediaLibrary } from '../../src/api/upload/public';
 import { voiceMigrations } from '../../src/api/voice/migrations';
 import { voiceSubject, type VoiceDeps } from '../../src/api/voice/public';
@@ -15,6 +16,7 @@ import {
   isAvatarInUse,
   isMaterialInUse,
   isSoundOfWork,
+  usesOfAvatar,
   workSubject,
   type WorkDeps,
 } from '../../src/api/work/public';
@@ -82,6 +84,7 @@ export async function createStudioWorld(): Promise<StudioWorld> {
     ...creditsMigrations,
     ...jobsMigrations,
     ...consentMigrations,
+    ...photoMigrations,
     ...auditionMigrations,
     ...voiceMigrations,
     ...workMigrations,
@@ -144,6 +147,7 @@ export async function createStudioWorld(): Promise<StudioWorld> {
     isAvatarInUse,
     isMaterialInUse,
     isSoundOfWork,
+    usesOfAvatar,
   };
 
   return {

@@ -29,6 +29,22 @@ export const voice = z.object({
 });
 export type Voice = z.infer<typeof voice>;
 
+export const photo = z.object({
+  id: z.number(),
+  name: z.string(),
+  url: s.url,
+  /** Smaller, for lists. */
+  cover: s.url,
+  /** 1 own, 2 library. */
+  source: z.number(),
+  /** 1 people, 2 pet. */
+  type: z.number(),
+  width: z.number(),
+  height: z.number(),
+  create_time: s.time,
+});
+export type Photo = z.infer<typeof photo>;
+
 const listQuery = { source: s.choice.default(1), ...s.pageQuery, name: s.search };
 const byId = z.object({ id: s.id });
 const consent = s.flag.optional();
@@ -158,19 +174,22 @@ export const libraryCalls = {
     path: '/api/user/photo',
     transport: 'signed',
     access: 'user',
-    later: true,
     summary: 'Pictures: source 1 own, 2 library; type 1 people, 2 pet',
     input: z.object({ ...listQuery, type: s.choice.default(1) }),
-    output: z.object({ list: z.array(z.unknown()), total: z.number() }),
+    output: s.list(photo),
   }),
   photoCreate: endpoint({
     method: 'POST',
     path: '/api/user/photo',
     transport: 'signed',
     access: 'user',
-    later: true,
-    summary: 'Keeps an uploaded picture',
-    input: z.object({ name: s.name.default(''), file_id: s.optionalId, type: s.choice.default(1) }),
+    summary: 'Keeps an uploaded picture of a person (type 1) or a pet (2)',
+    input: z.object({
+      name: s.name.default(''),
+      file_id: s.optionalId,
+      type: z.coerce.number().int().min(1).max(2).default(1),
+      consent,
+    }),
     output: z.object({ id: z.number() }),
   }),
   photoDelete: endpoint({
@@ -178,8 +197,7 @@ export const libraryCalls = {
     path: '/api/user/photo',
     transport: 'signed',
     access: 'user',
-    later: true,
-    summary: 'Deletes an own picture',
+    summary: 'Deletes an own picture and its files',
     input: byId,
     output: s.done,
   }),

@@ -40,7 +40,7 @@ export const opsFileCalls = {
     path: '/api/ops/uploadComplete',
     transport: 'signed',
     access: 'operator',
-    summary: 'Registers a posted file as the site’s; the server measures it, and redraws public pictures',
+    summary: 'Registers a posted file as the site’s; the server measures it, and draws pictures anew',
     input: z.object({
       site_id,
       file_type: fileType,

@@ -8,6 +8,7 @@ import { opsExportCalls } from './ops-exports';
 import { opsJobCalls } from './ops-jobs';
 import { batchFilter, batchStates, site_id, sorting, userFilter } from './ops-parts';
 import { opsSiteCalls } from './ops-sites';
+import { opsLibraryCalls } from './ops-library';
 import { opsUserCalls } from './ops-users';
 
 /** The admin app's calls for anything that touches accounts, credits, codes or jobs. Content goes over GraphQL. */
@@ -206,5 +207,6 @@ export const opsCalls = {
   ...opsExportCalls,
   ...opsJobCalls,
   ...opsSiteCalls,
+  ...opsLibraryCalls,
   ...opsUserCalls,
 };

@@ -8,4 +8,10 @@ export interface AvatarDeps extends PaidJobDeps {
   files: FilesDeps;
   /** Whether a work that is being made uses the avatar. */
   isAvatarInUse: (sql: Sql, scope: Scope, avatarId: number) => Promise<boolean>;
+  /** Works of the scope's sites that were made with it, and whose they are. */
+  usesOfAvatar: (
+    sql: Sql,
+    scope: Scope,
+    avatarId: number,
+  ) => Promise<{ making: number; made: number; users: number }>;
 }

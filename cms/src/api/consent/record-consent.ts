@@ -3,7 +3,11 @@ import { requireUser, type Scope } from '../../shared/scope';
 import { findProtocol } from '../site/store/content-store';
 
 /** Keeps who agreed to a cloning, when, from where, and to which version of the protocol. Returns its id. */
-export async function recordConsent(tx: Tx, scope: Scope, type: 'avatar' | 'voice'): Promise<number> {
+export async function recordConsent(
+  tx: Tx,
+  scope: Scope,
+  type: 'avatar' | 'voice' | 'photo',
+): Promise<number> {
   const { siteId, userId, ip } = requireUser(scope);
   const protocol = await findProtocol(tx, scope, 'clone');
   const { id } = await tx.one<{ id: number }>(

@@ -7,8 +7,10 @@ export type { StorageDriver } from './store/storage-driver';
 export {
   findFile,
   findOwnFile,
+  giveToLibrary,
   giveToMaterials,
   keepFiles,
+  lockLibraryFile,
   countedBytes,
   takeFromMaterials,
   type StoredFile,

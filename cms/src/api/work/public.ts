@@ -6,6 +6,7 @@ export {
   isSoundOfWork,
   reopenWork,
   setWorkJob,
+  usesOfAvatar,
   workNames,
 } from './store/work-store';
 export { workSubject } from './use-cases/settle-work';

@@ -192,6 +192,22 @@ export const SAMPLES: readonly Sample[] = [
   sample(ops.sitePublish, 'operator', { revision: NONE, note: '换标识' }, 'DRAFT_CONFLICT'),
   sample(ops.siteVersions, 'operator', { page: 1, limit: 10 }),
   sample(ops.siteRollback, 'operator', { number: NONE, current: 0, note: '', preview: 1 }, 'NOT_FOUND'),
+  sample(ops.actors, 'operator', { page: 1, limit: 10, name: '小', owner: 'site', enabled: 1 }),
+  sample(ops.actorCreate, 'operator', { name: '新', file_id: NONE, consent: 1 }, 'NOT_FOUND'),
+  sample(ops.actorEdit, 'operator', { id: NONE, name: '新', sort: 1, enabled: 0 }, 'NOT_FOUND'),
+  sample(ops.actorDelete, 'operator', { id: NONE, reason: '下架' }, 'NOT_FOUND'),
+  sample(ops.actorUses, 'operator', { id: NONE }, 'NOT_FOUND'),
+  sample(ops.voices, 'operator', { page: 1, limit: 10, gender: 'female', owner: 'platform' }),
+  sample(ops.voiceCreate, 'operator', { name: '新', file_id: NONE, api: 'mm', consent: 1 }, 'NOT_FOUND'),
+  sample(ops.voiceEdit, 'operator', { id: NONE, desc: '温和', gender: 'male', sort: 1 }, 'NOT_FOUND'),
+  sample(ops.voiceDelete, 'operator', { id: NONE, reason: '下架' }, 'NOT_FOUND'),
+  sample(ops.pictures, 'operator', { page: 1, limit: 10, type: 2 }),
+  sample(ops.pictureCreate, 'operator', { name: '新', type: 1, file_id: NONE }, 'NOT_FOUND'),
+  sample(ops.pictureEdit, 'operator', { id: NONE, name: '新', type: 2 }, 'NOT_FOUND'),
+  sample(ops.pictureDelete, 'operator', { id: NONE, reason: '下架' }, 'NOT_FOUND'),
+  sample(library.photoList, 'visitor', { source: 2, type: 2, page: 1, limit: 0, name: '猫' }),
+  sample(library.photoCreate, 'visitor', { name: '猫', type: 2, file_id: NONE, consent: 1 }, 'NOT_FOUND'),
+  sample(library.photoDelete, 'visitor', { id: NONE }, 'NOT_FOUND'),
 ];
 
 export const nameOf = (endpoint: Endpoint): string => `${endpoint.method} ${endpoint.path}`;

@@ -36,7 +36,8 @@ select id, name, site_id, user_id, coalesce(orientation, 'portrait') as orientat
 from avatars`;
 /** $1 site, $2 account */
 const OWN = 'site_id = $1 and user_id = $2';
-const PUBLIC = `user_id is null and coalesce(enabled, true) and (site_id = $1 or site_id is null)`;
+const PUBLIC = `user_id is null and coalesce(enabled, true) and (site_id = $1 or site_id is null)
+  and coalesce(train_status, ${AVATAR_STATUS.done}) = ${AVATAR_STATUS.done}`;
 
 export interface AvatarQuery {
   source: number;
@@ -82,6 +83,10 @@ export const lockOwnAvatar = (
 ): Promise<Avatar | null> =>
   tx.maybe<Row>(`${SELECT} where id = $3 and ${OWN} for ${strength}`, [scope.siteId, scope.userId, id]);
 
+/** Any avatar the scope sees, by id. */
+export const findAvatar = (sql: Sql, _scope: Scope, id: number): Promise<Avatar | null> =>
+  sql.maybe<Row>(`${SELECT} where id = $1`, [id]);
+
 /** The avatar made of this upload that is in use or still being made. */
 export const findAvatarOfFile = (sql: Sql, scope: Owner, fileId: number): Promise<Avatar | null> =>
   sql.maybe<Row>(
@@ -99,6 +104,9 @@ export async function isFileShared(sql: Sql, _scope: Scope, avatar: Avatar): Pro
 }
 
 export interface NewAvatar {
+  /** Both null: every site's. The account alone null: the site's. */
+  siteId: number | null;
+  userId: number | null;
   name: string;
   fileId: number;
   orientation: 'landscape' | 'portrait';
@@ -108,14 +116,14 @@ export interface NewAvatar {
   consentId: number;
 }
 
-export async function insertAvatar(tx: Tx, scope: Owner, avatar: NewAvatar): Promise<number> {
+export async function insertAvatar(tx: Tx, _scope: Scope, avatar: NewAvatar): Promise<number> {
   const { id } = await tx.one<{ id: number }>(
     `insert into avatars (name, site_id, user_id, file_id, orientation, duration_ms, width, height, consent_id, train_status, enabled, sort)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, ${AVATAR_STATUS.working}, true, 0) returning id`,
     [
       avatar.name,
-      scope.siteId,
-      scope.userId,
+      avatar.siteId,
+      avatar.userId,
       avatar.fileId,
       avatar.orientation,
       avatar.durationMs,

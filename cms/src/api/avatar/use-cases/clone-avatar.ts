@@ -49,6 +49,8 @@ export async function cloneAvatar(
 
 async function begin(deps: AvatarDeps, tx: Tx, owner: Owner, name: string, file: StoredFile) {
   const id = await insertAvatar(tx, owner, {
+    siteId: owner.siteId,
+    userId: owner.userId,
     name,
     fileId: file.id,
     orientation: orientationOf(file.width, file.height),

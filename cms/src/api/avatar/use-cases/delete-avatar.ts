@@ -2,9 +2,9 @@ import { AVATAR_STATUS } from '@fenshen/contract';
 import { refuse } from '../../../shared/app-error';
 import { requireUser, type Scope } from '../../../shared/scope';
 import { cancelJob } from '../../../plugins/jobs/public';
-import { deleteFiles } from '../../upload/public';
 import type { AvatarDeps } from '../avatar-deps';
-import { findVisibleAvatar, isFileShared, lockOwnAvatar, removeAvatar } from '../store/avatar-store';
+import { findVisibleAvatar, lockOwnAvatar, removeAvatar } from '../store/avatar-store';
+import { dropAvatarFiles } from './delete-public-actor';
 import { avatarSubject } from './settle-avatar';
 
 /**
@@ -21,14 +21,8 @@ export async function deleteAvatar(deps: AvatarDeps, scope: Scope, input: { id: 
       await cancelJob(deps, tx, scope, found.job_id, avatarSubject(deps));
     const avatar = (await lockOwnAvatar(tx, owner, input.id, 'update')) ?? refuse('NOT_FOUND');
     if (await deps.isAvatarInUse(tx, scope, avatar.id)) refuse('AVATAR_IN_USE');
-    const original = (await isFileShared(tx, scope, avatar)) ? null : avatar.file_id;
     await removeAvatar(tx, scope, avatar.id);
-    await deleteFiles(deps.files, tx, scope, [
-      original,
-      avatar.cover_file_id,
-      avatar.cover_small_file_id,
-      avatar.track_file_id,
-    ]);
+    await dropAvatarFiles(deps, tx, scope, avatar);
   });
   return null;
 }

@@ -1,26 +1,50 @@
 import { readResult, type SubjectHandler } from '../../../plugins/jobs/public';
+import { asPlatform, type Tx } from '../../../shared/db';
 import { settlePaidJob } from '../../../shared/paid-job';
-import { deleteFiles, keepFiles, type FilesDeps } from '../../upload/public';
-import { markFailed, markTrained } from '../store/avatar-store';
+import type { Scope } from '../../../shared/scope';
+import { deleteFiles, giveToLibrary, keepFiles, type FilesDeps } from '../../upload/public';
+import { findAvatar, markFailed, markTrained, type Avatar, type TrainedFiles } from '../store/avatar-store';
 
 /** Ends an avatar's training: usable with its covers and landmarks, or failed with the reason. */
 export const avatarSubject = (deps: { files: FilesDeps }): SubjectHandler => ({
   async settle(tx, scope, job, outcome) {
     const { id } = job.subject;
+    const avatar = await findAvatar(tx, scope, id);
     if (!outcome.ok) {
-      await markFailed(tx, scope, id, outcome.reason);
+      await writing(tx, avatar, () => markFailed(tx, scope, id, outcome.reason));
       await settlePaidJob(tx, scope, job, { ok: false, reason: outcome.reason });
       return;
     }
     const trained = readResult('avatar-train', outcome.result);
-    const files = [trained.trackFileId, trained.coverFileId, trained.smallCoverFileId];
-    if (await markTrained(tx, scope, id, trained)) {
-      await keepFiles(tx, scope, files, { expiresAt: null });
+    if (await writing(tx, avatar, () => keep(tx, scope, id, avatar, trained))) {
       await settlePaidJob(tx, scope, job, { ok: true });
     } else {
       // Deleted while it was being made.
-      await deleteFiles(deps.files, tx, scope, files);
+      await deleteFiles(deps.files, tx, scope, filesOf(trained));
       await settlePaidJob(tx, scope, job, { ok: false, reason: '形象已删除' });
     }
   },
 });
+
+/** Every site's actors are the platform's to write, whichever site their job runs for. */
+const writing = <T>(tx: Tx, avatar: Avatar | null, act: () => Promise<T>): Promise<T> =>
+  avatar?.site_id === null ? asPlatform(tx, act) : act();
+
+const filesOf = ({ trackFileId, coverFileId, smallCoverFileId }: TrainedFiles) => [
+  trackFileId,
+  coverFileId,
+  smallCoverFileId,
+];
+
+async function keep(
+  tx: Tx,
+  scope: Scope,
+  id: number,
+  avatar: Avatar | null,
+  trained: TrainedFiles,
+): Promise<boolean> {
+  if (!(await markTrained(tx, scope, id, trained))) return false;
+  if (avatar?.user_id === null) await giveToLibrary(tx, scope, filesOf(trained), avatar.site_id);
+  else await keepFiles(tx, scope, filesOf(trained), { expiresAt: null });
+  return true;
+}

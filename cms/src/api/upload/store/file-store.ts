@@ -140,6 +140,33 @@ export const giveToMaterials = async (sql: Sql, scope: Scope, id: number): Promi
 export const takeFromMaterials = (sql: Sql, _scope: Scope, id: number | null): Promise<number> =>
   sql.run(`update media_files set purpose = 'upload' where id = $1 and purpose = 'material'`, [id]);
 
+/** A staff upload for a library: the site's, or every site's where the scope may write those. Held until the end. */
+export const lockLibraryFile = (
+  tx: Sql,
+  _scope: Scope,
+  siteId: number,
+  id: number,
+): Promise<StoredFile | null> =>
+  tx.maybe<Row>(
+    `select ${COLUMNS} from media_files
+     where id = $1 and (site_id = $2 or site_id is null) and user_id is null and purpose = 'library'
+       and deleted_at is null for update`,
+    [id, siteId],
+  );
+
+/** Makes files a library's, for good: a site's, or every site's (null). */
+export const giveToLibrary = (
+  sql: Sql,
+  _scope: Scope,
+  ids: readonly (number | null)[],
+  siteId: number | null,
+): Promise<number> =>
+  sql.run(
+    `update media_files set site_id = $2, user_id = null, expires_at = null
+     where id = any($1::bigint[]) and deleted_at is null`,
+    [ids.filter((id) => id !== null), siteId],
+  );
+
 /** Takes files out of sight; their rows go when the storage has dropped the objects. */
 export const markDeleted = (
   sql: Sql,

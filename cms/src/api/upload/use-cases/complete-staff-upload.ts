@@ -7,7 +7,7 @@ import { AppError, refuse } from '../../../shared/app-error';
 import { audit } from '../../../shared/audit';
 import type { Tx } from '../../../shared/db';
 import { requireUser, type Scope } from '../../../shared/scope';
-import { staffScope } from '../../../shared/staff-scope';
+import { libraryScope, staffScope } from '../../../shared/staff-scope';
 import { mimeOf } from '../domain/file-rules';
 import { dirOf, extensionOf, isOwnUploadKey, madeKey, publicKey } from '../domain/object-key';
 import type { FilesDeps } from '../files-deps';
@@ -32,14 +32,14 @@ interface Arrival {
 }
 
 /**
- * Registers a staff upload as a file of the site, or of every site (`platform`). Public pictures are drawn anew.
+ * Registers a staff upload as a file of the site, or of every site (`platform`). Pictures are drawn anew.
  * The same key registers once and answers alike. Audited. Refuses FORBIDDEN (another's key; `platform` for anyone
  * but the owner), UPLOAD_FAILED, UPLOAD_MISMATCH, FILE_UNREADABLE, BAD_*_TYPE, VIDEO_DURATION; whatever is refused
  * is removed.
  */
 export async function completeStaffUpload(deps: FilesDeps, scope: Scope, claim: Claim): Promise<OpsFile> {
   const owner = requireUser(staffScope(scope, claim.site_id));
-  if (claim.platform && scope.role !== 'owner') refuse('FORBIDDEN');
+  const { siteId } = libraryScope(scope, claim);
   const key = claim.url;
   if (!isOwnUploadKey(key, owner.siteId, owner.userId)) refuse('FORBIDDEN', `upload key ${key}`);
   const dir = dirOf(key);
@@ -51,7 +51,7 @@ export async function completeStaffUpload(deps: FilesDeps, scope: Scope, claim: 
   try {
     const info = await measureUpload(deps, key, slot, claim);
     const arrival = await prepare(deps, key, claim, info, path.join(scratch, 'picture'));
-    const { file, isNew } = await register(deps, owner, claim, dir, arrival);
+    const { file, isNew } = await register(deps, owner, { claim, siteId, dir }, arrival);
     if (isNew) await store(deps, owner, file, arrival.path, dir);
     return toOpsFile(deps, file);
   } catch (error) {
@@ -83,11 +83,9 @@ const writer = (owner: Owner, siteId: number | null): Scope => ({ ...owner, site
 async function register(
   deps: FilesDeps,
   owner: Owner,
-  claim: Claim,
-  dir: string,
+  { claim, siteId, dir }: { claim: Claim; siteId: number | null; dir: string },
   { extension, info }: Arrival,
 ): Promise<{ file: StoredFile; isNew: boolean }> {
-  const siteId = claim.platform ? null : owner.siteId;
   const now = deps.now();
   const isPublic = claim.use === 'public';
   return deps.db.transaction(writer(owner, siteId), async (tx) => {

@@ -26,7 +26,7 @@ export function refusalOfRecording(file: {
   size_bytes: number;
   duration_ms: number;
 }): ErrorCode | null {
-  if (file.purpose !== 'upload' || file.kind !== 'audio') return 'BAD_AUDIO_TYPE';
+  if (!['upload', 'library'].includes(file.purpose) || file.kind !== 'audio') return 'BAD_AUDIO_TYPE';
   if (file.size_bytes >= LIMITS.voiceSampleBytes) return 'VOICE_SAMPLE_SIZE';
   return file.duration_ms < LIMITS.voiceSampleMinMs ? 'VOICE_SAMPLE_SHORT' : null;
 }

@@ -1,12 +1,18 @@
 import { VOICE_STATUS } from '@fenshen/contract';
 import type { Tx } from '../../../shared/db';
 import type { Scope } from '../../../shared/scope';
-import type { Owner } from './voice-store';
 
 const TOUCH = `updated_at = now() at time zone 'UTC'`;
 
 export interface NewVoice {
+  /** Both null: every site's. The account alone null: the site's. */
+  siteId: number | null;
+  userId: number | null;
   name: string;
+  desc?: string;
+  /** Empty: what the training hears. */
+  gender?: string;
+  language?: string;
   api: string;
   /** What its likeness is called until the provider says. */
   versionName: string;
@@ -15,20 +21,24 @@ export interface NewVoice {
   consentId: number;
 }
 
-export async function insertVoice(tx: Tx, scope: Owner, voice: NewVoice): Promise<number> {
+export async function insertVoice(tx: Tx, _scope: Scope, voice: NewVoice): Promise<number> {
   const { id } = await tx.one<{ id: number }>(
     `insert into voices (name, site_id, user_id, api, type, version_name, source_file_id, remained_times, consent_id,
-                         generate_status, rate, volume, pitch, confirmed, enabled, sort)
-     values ($1, $2, $3, $4, 0, $5, $6, $7, $8, ${VOICE_STATUS.training}, 1, 1, 1, false, true, 0) returning id`,
+                         generate_status, rate, volume, pitch, confirmed, enabled, sort, "desc", gender, language)
+     values ($1, $2, $3, $4, 0, $5, $6, $7, $8, ${VOICE_STATUS.training}, 1, 1, 1, false, true, 0, $9, $10, $11)
+     returning id`,
     [
       voice.name,
-      scope.siteId,
-      scope.userId,
+      voice.siteId,
+      voice.userId,
       voice.api,
       voice.versionName,
       voice.sourceFileId,
       voice.remainedTimes,
       voice.consentId,
+      voice.desc || null,
+      voice.gender || null,
+      voice.language || null,
     ],
   );
   return id;
@@ -61,9 +71,11 @@ export interface TrainedVoice {
   sourceFileId: number;
 }
 
+/** A public voice keeps the gender that staff gave it. */
 export const markTrained = (tx: Tx, _scope: Scope, id: number, voice: TrainedVoice): Promise<number> =>
   tx.run(
-    `update voices set generate_status = ${VOICE_STATUS.done}, reason = '', params = $2, gender = $3, version_name = $4,
+    `update voices set generate_status = ${VOICE_STATUS.done}, reason = '', params = $2, version_name = $4,
+            gender = case when user_id is null then coalesce(gender, $3) else $3 end,
             sample_file_id = $5, source_file_id = $6, ${TOUCH} where id = $1`,
     [
       id,

@@ -41,7 +41,8 @@ select id, name, user_id, api, coalesce(type, 0) as type, coalesce(version_name,
 from voices`;
 /** $1 site, $2 account */
 const OWN = 'site_id = $1 and user_id = $2';
-const PUBLIC = `user_id is null and coalesce(enabled, true) and (site_id = $1 or site_id is null)`;
+const PUBLIC = `user_id is null and coalesce(enabled, true) and (site_id = $1 or site_id is null)
+  and coalesce(generate_status, ${VOICE_STATUS.done}) not in (${VOICE_STATUS.training}, ${VOICE_STATUS.failed})`;
 
 export interface VoiceQuery {
   source: number;

@@ -71,6 +71,8 @@ async function make(
   file: StoredFile,
 ): Promise<number> {
   const id = await insertVoice(tx, owner, {
+    siteId: owner.siteId,
+    userId: owner.userId,
     name,
     api: channel.api,
     versionName: channel.name,

@@ -1,11 +1,10 @@
 import { refuse } from '../../../shared/app-error';
 import { requireUser, type Scope } from '../../../shared/scope';
-import { deleteFiles } from '../../upload/public';
 import { refusalOfDeletion } from '../domain/voice-rules';
 import { removeVoice } from '../store/own-voice-store';
 import { lockOwnVoice } from '../store/voice-store';
 import type { VoiceDeps } from '../voice-deps';
-import { dropRecording } from './drop-recording';
+import { dropVoiceFiles } from './delete-public-voice';
 
 /**
  * Deletes an own voice, its sample and its recording for good.
@@ -18,8 +17,7 @@ export async function deleteVoice(deps: VoiceDeps, scope: Scope, input: { id: nu
     const refusal = refusalOfDeletion(voice);
     if (refusal) refuse(refusal);
     await removeVoice(tx, scope, voice.id);
-    await deleteFiles(deps.files, tx, scope, [voice.sample_file_id]);
-    await dropRecording(deps, tx, scope, voice);
+    await dropVoiceFiles(deps, tx, scope, voice);
   });
   return null;
 }

@@ -1,10 +1,11 @@
 import { VOICE_STATUS } from '@fenshen/contract';
 import { readResult, type Job, type SubjectHandler } from '../../../plugins/jobs/public';
-import type { Tx } from '../../../shared/db';
+import { asPlatform, type Tx } from '../../../shared/db';
 import { reasonWithRefund, settlePaidJob } from '../../../shared/paid-job';
 import type { Scope } from '../../../shared/scope';
-import { deleteFiles, keepFiles } from '../../upload/public';
+import { deleteFiles, giveToLibrary, keepFiles } from '../../upload/public';
 import { markTrained, markUntrained } from '../store/own-voice-store';
+import { findVoiceOwner } from '../store/public-voice-store';
 import { endTraining, lockTraining, type Training } from '../store/training-store';
 import { lockVoice } from '../store/voice-store';
 import type { VoiceDeps } from '../voice-deps';
@@ -23,8 +24,13 @@ export const voiceSubject = (deps: Deps): SubjectHandler => ({
   async settle(tx, scope, job, outcome) {
     const training = await lockTraining(tx, scope, job.subject.id);
     if (!training) throw new Error(`training ${job.subject.id} is gone`);
-    if (outcome.ok) await succeed(deps, tx, scope, job, training, outcome.result);
-    else await fail(deps, tx, scope, job, training, outcome.reason);
+    const end = () =>
+      outcome.ok
+        ? succeed(deps, tx, scope, job, training, outcome.result)
+        : fail(deps, tx, scope, job, training, outcome.reason);
+    const owner = await findVoiceOwner(tx, scope, training.voice_id);
+    // Every site's voices are the platform's to write, whichever site their job runs for.
+    await (owner?.site_id === null ? asPlatform(tx, end) : end());
   },
 });
 
@@ -45,7 +51,9 @@ async function succeed(
   await endTraining(tx, scope, training.id, VOICE_STATUS.done);
   const sourceFileId = training.file_id;
   await markTrained(tx, scope, voice.id, { params, gender, versionName, sampleFileId, sourceFileId });
-  await keepFiles(tx, scope, [sampleFileId], { expiresAt: null });
+  const owner = await findVoiceOwner(tx, scope, voice.id);
+  if (owner?.user_id === null) await giveToLibrary(tx, scope, [sampleFileId], owner.site_id);
+  else await keepFiles(tx, scope, [sampleFileId], { expiresAt: null });
   await deleteFiles(deps.files, tx, scope, [voice.sample_file_id]);
   if (voice.source_file_id !== sourceFileId) await dropRecording(deps, tx, scope, voice);
   await settlePaidJob(tx, scope, job, { ok: true });

@@ -150,6 +150,20 @@ export async function isAvatarInUse(sql: Sql, _scope: Scope, avatarId: number): 
   return used;
 }
 
+/** Works the scope sees that were made with an avatar, and how many accounts have them. */
+export const usesOfAvatar = (
+  sql: Sql,
+  scope: Scope,
+  avatarId: number,
+): Promise<{ making: number; made: number; users: number }> =>
+  sql.one(
+    `select count(*) filter (where status = ${WORK_STATUS.generating})::int as making,
+            count(*) filter (where status = ${WORK_STATUS.done})::int as made,
+            count(distinct user_id)::int as users
+     from works where avatar_id = $1 and ($2::int is null or site_id = $2) and deleted_at is null`,
+    [avatarId, scope.siteId],
+  );
+
 /** Whether a work that is being made shows the person of one of the materials. */
 export async function isMaterialInUse(sql: Sql, _scope: Scope, ids: readonly number[]): Promise<boolean> {
   const { used } = await sql.one<{ used: boolean }>(

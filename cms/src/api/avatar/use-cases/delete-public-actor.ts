@@ -1,0 +1,73 @@
+import { AVATAR_STATUS } from '@fenshen/contract';
+import { cancelJob, lockJob } from '../../../plugins/jobs/public';
+import { refuse } from '../../../shared/app-error';
+import { audit } from '../../../shared/audit';
+import type { Tx } from '../../../shared/db';
+import { lockLibraryItem } from '../../../shared/library-items';
+import { onSite, type Scope } from '../../../shared/scope';
+import { findingScope } from '../../../shared/staff-scope';
+import { deleteFiles } from '../../upload/public';
+import type { AvatarDeps } from '../avatar-deps';
+import { findAvatar, isFileShared, removeAvatar, type Avatar } from '../store/avatar-store';
+import { avatarSubject } from './settle-avatar';
+
+/**
+ * Deletes a public actor of the own site (the platform owner: of any) with its files for good; training is cancelled,
+ * finished works keep their own files. Audited. Refuses NOT_FOUND, AVATAR_IN_USE, JOB_NOT_CANCELLABLE.
+ */
+export async function deletePublicActor(
+  deps: AvatarDeps,
+  caller: Scope,
+  input: { id: number; reason: string },
+): Promise<null> {
+  const scope = findingScope(caller);
+  await deps.db.transaction(scope, async (tx) => {
+    const found = await findAvatar(tx, scope, input.id);
+    if (!found || found.user_id !== null) refuse('NOT_FOUND');
+    // The job before the actor: whoever ends the job takes them in that order.
+    await stopTraining(deps, tx, scope, found);
+    if (!(await lockLibraryItem(tx, scope, 'avatars', input.id))) refuse('NOT_FOUND');
+    const avatar = (await findAvatar(tx, scope, input.id)) ?? refuse('NOT_FOUND');
+    if (await deps.isAvatarInUse(tx, scope, avatar.id)) refuse('AVATAR_IN_USE');
+    await removeAvatar(tx, scope, avatar.id);
+    await dropAvatarFiles(deps, tx, scope, avatar);
+    await audit(
+      tx,
+      { ...caller, siteId: avatar.site_id },
+      {
+        action: 'actor.delete',
+        target: `actor:${avatar.id}`,
+        detail: {
+          reason: input.reason,
+          name: avatar.name,
+          presenter: avatar.presenter,
+          orientation: avatar.orientation,
+        },
+      },
+    );
+  });
+  return null;
+}
+
+/** Deletes what a removed avatar was made of, but for a clip that another one has too. */
+export async function dropAvatarFiles(
+  deps: Pick<AvatarDeps, 'files'>,
+  tx: Tx,
+  scope: Scope,
+  avatar: Avatar,
+): Promise<void> {
+  const original = (await isFileShared(tx, scope, avatar)) ? null : avatar.file_id;
+  await deleteFiles(deps.files, tx, scope, [
+    original,
+    avatar.cover_file_id,
+    avatar.cover_small_file_id,
+    avatar.track_file_id,
+  ]);
+}
+
+async function stopTraining(deps: AvatarDeps, tx: Tx, scope: Scope, avatar: Avatar): Promise<void> {
+  if (avatar.train_status !== AVATAR_STATUS.working || !avatar.job_id) return;
+  const job = await lockJob(tx, scope, avatar.job_id);
+  if (!job) return;
+  await cancelJob(deps, tx, onSite(scope, job.siteId, job.userId), job.id, avatarSubject(deps));
+}

@@ -1,0 +1,35 @@
+import type { calls, Parsed } from '@fenshen/contract';
+import { refuse } from '../../../shared/app-error';
+import { audit } from '../../../shared/audit';
+import type { Database } from '../../../shared/db';
+import { editLibraryItem, lockLibraryItem } from '../../../shared/library-items';
+import type { Scope } from '../../../shared/scope';
+import { findingScope } from '../../../shared/staff-scope';
+
+/**
+ * Renames, sorts, shows or hides a public actor of the own site; the platform owner does so with any. Audited.
+ * Refuses NOT_FOUND, NAME_REQUIRED.
+ */
+export async function editPublicActor(
+  deps: { db: Database },
+  caller: Scope,
+  { id, name, sort, enabled }: Parsed<typeof calls.ops.actorEdit>,
+): Promise<null> {
+  const scope = findingScope(caller);
+  if (name === '') refuse('NAME_REQUIRED');
+  await deps.db.transaction(scope, async (tx) => {
+    const actor = (await lockLibraryItem(tx, scope, 'avatars', id)) ?? refuse('NOT_FOUND');
+    const fields = { name, sort, enabled: enabled === undefined ? undefined : enabled === 1 };
+    const detail = await editLibraryItem(tx, scope, 'avatars', actor, fields);
+    await audit(
+      tx,
+      { ...caller, siteId: actor.site_id },
+      {
+        action: 'actor.edit',
+        target: `actor:${id}`,
+        detail,
+      },
+    );
+  });
+  return null;
+}

@@ -1,0 +1,48 @@
+import { AVATAR_STATUS, type calls, type Output, type Parsed } from '@fenshen/contract';
+import { getJobs } from '../../../plugins/jobs/public';
+import type { Scope } from '../../../shared/scope';
+import { findingScope, staffScope } from '../../../shared/staff-scope';
+import { wireTime } from '../../../shared/time';
+import { fileLinks } from '../../upload/public';
+import type { AvatarDeps } from '../avatar-deps';
+import { listPublicAvatars } from '../store/public-avatar-store';
+
+/** A page of the site's and the platform's public actors, with how far their training is. */
+export async function listPublicActors(
+  deps: Pick<AvatarDeps, 'db' | 'files'>,
+  caller: Scope,
+  input: Parsed<typeof calls.ops.actors>,
+): Promise<Output<typeof calls.ops.actors>> {
+  const scope = staffScope(caller, input.site_id);
+  const { rows, total, link } = await deps.db.read(scope, async (sql) => {
+    const page = await listPublicAvatars(sql, scope, input);
+    const ids = page.rows.flatMap((row) => [row.file_id, row.cover_file_id]);
+    return { ...page, link: await fileLinks(deps.files, sql, scope, ids) };
+  });
+  const inWork = rows.flatMap((row) =>
+    row.train_status === AVATAR_STATUS.working && row.job_id ? [row.job_id] : [],
+  );
+  // The platform's are trained by a job of the site their maker worked on.
+  const finding = findingScope(caller);
+  const jobs = await deps.db.read(finding, (sql) => getJobs(sql, finding, inWork));
+  return {
+    list: rows.map((row) => ({
+      id: row.id,
+      site_id: row.site_id,
+      name: row.name,
+      sort: row.sort,
+      enabled: row.enabled,
+      create_time: wireTime(row.created_at),
+      url: link(row.file_id),
+      cover: link(row.cover_file_id),
+      orientation: row.orientation,
+      duration: Math.round(row.duration_ms / 100) / 10,
+      status: row.train_status,
+      reason: row.reason,
+      job_id: row.job_id ?? '',
+      progress: jobs.get(row.job_id ?? '')?.progress ?? 0,
+      drawn: row.presenter !== null,
+    })),
+    total,
+  };
+}

@@ -1,0 +1,10 @@
+import type { Database } from '../../shared/db';
+import type { FilesDeps, MediaLibrary } from '../upload/public';
+
+export interface PhotoDeps {
+  db: Database;
+  files: FilesDeps;
+  media: Pick<MediaLibrary, 'localPath' | 'scratchDir' | 'save'>;
+  /** Writes a smaller picture of a picture; rejects when the file shows nothing. */
+  makeCover: (file: string, outFile: string) => Promise<void>;
+}

@@ -1,0 +1,110 @@
+import { SOURCE } from '@fenshen/contract';
+import type { Sql, Tx } from '../../../shared/db';
+import { listLibrary, type LibraryQuery, type LibraryRow } from '../../../shared/library-items';
+import type { Scope } from '../../../shared/scope';
+
+/** A user's own picture, a site's, or every site's. */
+export interface Photo {
+  id: number;
+  name: string;
+  site_id: number | null;
+  /** null: a library picture */
+  user_id: number | null;
+  /** 1 people, 2 pet */
+  type: number;
+  file_id: number;
+  cover_file_id: number | null;
+  width: number;
+  height: number;
+  created_at: Date;
+}
+
+type Row = Photo & Record<string, unknown>;
+type Owner = Scope & { siteId: number; userId: number };
+
+const SELECT = `
+select id, name, site_id, user_id, type, file_id, cover_file_id, width, height, created_at from photos`;
+/** $1 site, $2 account */
+const OWN = 'site_id = $1 and user_id = $2';
+const LIBRARY = 'user_id is null and enabled and (site_id = $1 or site_id is null)';
+
+export interface PhotoQuery {
+  source: number;
+  type: number;
+  name?: string;
+  page: number;
+  limit: number;
+}
+
+/** One page and the total; own ones newest first, the library's as the operators sort them. */
+export async function listPhotos(
+  sql: Sql,
+  scope: Scope,
+  query: PhotoQuery,
+): Promise<{ rows: Photo[]; total: number }> {
+  const own = query.source === SOURCE.own;
+  const whose = own ? [scope.siteId, scope.userId] : [scope.siteId];
+  const n = whose.length;
+  const where = `where ${own ? OWN : LIBRARY} and type = $${n + 1}
+    and ($${n + 2}::text is null or position(lower($${n + 2}) in lower(name)) > 0)`;
+  const params = [...whose, query.type, query.name || null];
+  const { total } = await sql.one<{ total: number }>(
+    `select count(*)::int as total from photos ${where}`,
+    params,
+  );
+  const rows = await sql.rows<Row>(
+    `${SELECT} ${where} order by ${own ? 'id desc' : 'sort, id'} limit $${n + 3} offset $${n + 4}`,
+    [...params, query.limit, (query.page - 1) * query.limit],
+  );
+  return { rows, total };
+}
+
+/** An own picture, held until the transaction ends. */
+export const lockOwnPhoto = (tx: Tx, scope: Owner, id: number): Promise<Photo | null> =>
+  tx.maybe<Row>(`${SELECT} where id = $3 and ${OWN} for update`, [scope.siteId, scope.userId, id]);
+
+/** The picture that is made of this file. */
+export const findPhotoOfFile = (sql: Sql, _scope: Scope, fileId: number): Promise<Photo | null> =>
+  sql.maybe<Row>(`${SELECT} where file_id = $1`, [fileId]);
+
+export type NewPhoto = Omit<Photo, 'id' | 'created_at'> & { consent_id: number | null };
+
+export async function insertPhoto(tx: Tx, _scope: Scope, photo: NewPhoto): Promise<number> {
+  const { id } = await tx.one<{ id: number }>(
+    `insert into photos (site_id, user_id, type, name, file_id, cover_file_id, width, height, consent_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
+    [
+      photo.site_id,
+      photo.user_id,
+      photo.type,
+      photo.name,
+      photo.file_id,
+      photo.cover_file_id,
+      photo.width,
+      photo.height,
+      photo.consent_id,
+    ],
+  );
+  return id;
+}
+
+export const removePhoto = (tx: Tx, _scope: Scope, id: number): Promise<number> =>
+  tx.run('delete from photos where id = $1', [id]);
+
+export type LibraryPhoto = LibraryRow &
+  Pick<Photo, 'type' | 'file_id' | 'cover_file_id' | 'width' | 'height'>;
+
+/** Pictures of the site's and the platform's libraries, as staff see them. */
+export const listLibraryPhotos = (
+  sql: Sql,
+  scope: Scope,
+  { type, ...query }: LibraryQuery & { type?: number },
+): Promise<{ rows: LibraryPhoto[]; total: number }> =>
+  listLibrary<LibraryPhoto>(
+    sql,
+    scope,
+    'photos',
+    'type, file_id, cover_file_id, width, height, created_at',
+    query,
+    { type },
+  );

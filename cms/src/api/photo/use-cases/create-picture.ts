@@ -1,0 +1,56 @@
+import type { calls, Parsed } from '@fenshen/contract';
+import { refuse } from '../../../shared/app-error';
+import { audit } from '../../../shared/audit';
+import { requireUser, type Scope } from '../../../shared/scope';
+import { libraryScope, staffScope } from '../../../shared/staff-scope';
+import { giveToLibrary, lockLibraryFile } from '../../upload/public';
+import { refusalOfPhoto } from '../domain/photo-rules';
+import type { PhotoDeps } from '../photo-deps';
+import { findPhotoOfFile, insertPhoto } from '../store/photo-store';
+import { makePhotoCover } from './make-photo-cover';
+
+/**
+ * Adds a staff upload to the site's library or to every site's. The same upload is one picture. Audited. Refuses
+ * PEOPLE_NAME_REQUIRED, PET_NAME_REQUIRED, PEOPLE_PHOTO_REQUIRED, PET_PHOTO_REQUIRED, FORBIDDEN, NOT_FOUND,
+ * BAD_IMAGE_TYPE.
+ */
+export async function createPicture(
+  deps: PhotoDeps,
+  caller: Scope,
+  request: Parsed<typeof calls.ops.pictureCreate>,
+): Promise<{ id: number }> {
+  const staff = requireUser(staffScope(caller, request.site_id));
+  const scope = libraryScope(caller, request);
+  const refusal = refusalOfPhoto(request);
+  if (refusal) refuse(refusal);
+  const fileId = request.file_id ?? refuse('NOT_FOUND');
+  const lock = (tx: Parameters<typeof lockLibraryFile>[0]) =>
+    lockLibraryFile(tx, scope, staff.siteId, fileId);
+  const found = await deps.db.transaction(scope, lock);
+  if (!found) refuse('NOT_FOUND');
+  if (found.kind !== 'image') refuse('BAD_IMAGE_TYPE');
+  const coverFileId = await makePhotoCover(deps, staff, fileId);
+  return deps.db.transaction(scope, async (tx) => {
+    const file = (await lock(tx)) ?? refuse('NOT_FOUND');
+    const same = await findPhotoOfFile(tx, scope, file.id);
+    if (same) return { id: same.id };
+    await giveToLibrary(tx, scope, [file.id, coverFileId], scope.siteId);
+    const id = await insertPhoto(tx, scope, {
+      site_id: scope.siteId,
+      user_id: null,
+      type: request.type,
+      name: request.name,
+      file_id: file.id,
+      cover_file_id: coverFileId,
+      width: file.width,
+      height: file.height,
+      consent_id: null,
+    });
+    await audit(tx, scope, {
+      action: 'picture.create',
+      target: `picture:${id}`,
+      detail: { name: request.name, type: request.type, file: file.id },
+    });
+    return { id };
+  });
+}

@@ -1,0 +1,20 @@
+import { refuse } from '../../../shared/app-error';
+import { requireUser, type Scope } from '../../../shared/scope';
+import { deleteFiles } from '../../upload/public';
+import type { PhotoDeps } from '../photo-deps';
+import { lockOwnPhoto, removePhoto } from '../store/photo-store';
+
+/** Deletes an own picture and its files for good. Refuses NOT_FOUND (also for the library's and other people's). */
+export async function deletePhoto(
+  deps: Pick<PhotoDeps, 'db' | 'files'>,
+  scope: Scope,
+  input: { id: number },
+): Promise<null> {
+  const owner = requireUser(scope);
+  await deps.db.transaction(scope, async (tx) => {
+    const photo = (await lockOwnPhoto(tx, owner, input.id)) ?? refuse('NOT_FOUND');
+    await removePhoto(tx, scope, photo.id);
+    await deleteFiles(deps.files, tx, scope, [photo.file_id, photo.cover_file_id]);
+  });
+  return null;
+}

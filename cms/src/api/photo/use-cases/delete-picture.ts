@@ -1,0 +1,37 @@
+import { refuse } from '../../../shared/app-error';
+import { audit } from '../../../shared/audit';
+import { lockLibraryItem } from '../../../shared/library-items';
+import type { Scope } from '../../../shared/scope';
+import { findingScope } from '../../../shared/staff-scope';
+import { deleteFiles } from '../../upload/public';
+import type { PhotoDeps } from '../photo-deps';
+import { removePhoto } from '../store/photo-store';
+
+/**
+ * Deletes a library picture of the own site (the platform owner: of any) with its files for good. Audited.
+ * Refuses NOT_FOUND.
+ */
+export async function deletePicture(
+  deps: Pick<PhotoDeps, 'db' | 'files'>,
+  caller: Scope,
+  input: { id: number; reason: string },
+): Promise<null> {
+  const scope = findingScope(caller);
+  await deps.db.transaction(scope, async (tx) => {
+    const picture = (await lockLibraryItem(tx, scope, 'photos', input.id)) ?? refuse('NOT_FOUND');
+    await removePhoto(tx, scope, picture.id);
+    await deleteFiles(deps.files, tx, scope, [Number(picture.file_id), numberOrNull(picture.cover_file_id)]);
+    await audit(
+      tx,
+      { ...caller, siteId: picture.site_id },
+      {
+        action: 'picture.delete',
+        target: `picture:${picture.id}`,
+        detail: { reason: input.reason, name: picture.name },
+      },
+    );
+  });
+  return null;
+}
+
+const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null);

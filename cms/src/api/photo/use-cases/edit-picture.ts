@@ -1,0 +1,35 @@
+import type { calls, Parsed } from '@fenshen/contract';
+import { refuse } from '../../../shared/app-error';
+import { audit } from '../../../shared/audit';
+import type { Database } from '../../../shared/db';
+import { editLibraryItem, lockLibraryItem } from '../../../shared/library-items';
+import type { Scope } from '../../../shared/scope';
+import { findingScope } from '../../../shared/staff-scope';
+
+/**
+ * Changes a library picture of the own site; the platform owner does so with any. Audited.
+ * Refuses NOT_FOUND, NAME_REQUIRED.
+ */
+export async function editPicture(
+  deps: { db: Database },
+  caller: Scope,
+  { id, enabled, ...words }: Parsed<typeof calls.ops.pictureEdit>,
+): Promise<null> {
+  const scope = findingScope(caller);
+  if (words.name === '') refuse('NAME_REQUIRED');
+  await deps.db.transaction(scope, async (tx) => {
+    const picture = (await lockLibraryItem(tx, scope, 'photos', id)) ?? refuse('NOT_FOUND');
+    const fields = { ...words, enabled: enabled === undefined ? undefined : enabled === 1 };
+    const detail = await editLibraryItem(tx, scope, 'photos', picture, fields);
+    await audit(
+      tx,
+      { ...caller, siteId: picture.site_id },
+      {
+        action: 'picture.edit',
+        target: `picture:${id}`,
+        detail,
+      },
+    );
+  });
+  return null;
+}

@@ -1,0 +1,52 @@
+import type { calls, Parsed } from '@fenshen/contract';
+import { refuse } from '../../../shared/app-error';
+import { requireUser, type Scope } from '../../../shared/scope';
+import { recordConsent } from '../../consent/record-consent';
+import { findOwnFile, keepFiles, type StoredFile } from '../../upload/public';
+import { refusalOfPhoto } from '../domain/photo-rules';
+import type { PhotoDeps } from '../photo-deps';
+import { findPhotoOfFile, insertPhoto } from '../store/photo-store';
+import { makePhotoCover } from './make-photo-cover';
+
+/**
+ * Keeps an own upload as a picture of a person or a pet, with the consent where one was given. The same upload is
+ * one picture, however often it is sent. Refuses PEOPLE_NAME_REQUIRED, PET_NAME_REQUIRED, PEOPLE_PHOTO_REQUIRED,
+ * PET_PHOTO_REQUIRED, NOT_FOUND, BAD_IMAGE_TYPE.
+ */
+export async function keepPhoto(
+  deps: PhotoDeps,
+  scope: Scope,
+  request: Parsed<typeof calls.library.photoCreate>,
+): Promise<{ id: number }> {
+  const owner = requireUser(scope);
+  const refusal = refusalOfPhoto(request);
+  if (refusal) refuse(refusal);
+  const fileId = request.file_id ?? refuse('NOT_FOUND');
+  fitting(await deps.db.read(scope, (sql) => findOwnFile(sql, scope, fileId)));
+  const coverFileId = await makePhotoCover(deps, owner, fileId);
+  return deps.db.transaction(scope, async (tx) => {
+    const file = fitting(await findOwnFile(tx, scope, fileId, 'lock'));
+    const same = await findPhotoOfFile(tx, scope, file.id);
+    if (same) return { id: same.id };
+    await keepFiles(tx, scope, [file.id, coverFileId], { expiresAt: null });
+    const id = await insertPhoto(tx, scope, {
+      site_id: owner.siteId,
+      user_id: owner.userId,
+      type: request.type,
+      name: request.name,
+      file_id: file.id,
+      cover_file_id: coverFileId,
+      width: file.width,
+      height: file.height,
+      consent_id: request.consent ? await recordConsent(tx, owner, 'photo') : null,
+    });
+    return { id };
+  });
+}
+
+function fitting(file: StoredFile | null): StoredFile {
+  if (!file) refuse('NOT_FOUND');
+  if (file.purpose !== 'upload' || file.kind !== 'image')
+    refuse('BAD_IMAGE_TYPE', `${file.purpose} ${file.kind}`);
+  return file;
+}

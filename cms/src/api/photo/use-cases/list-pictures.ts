@@ -1,0 +1,28 @@
+import type { calls, Output, Parsed } from '@fenshen/contract';
+import type { Scope } from '../../../shared/scope';
+import { staffScope } from '../../../shared/staff-scope';
+import { wireTime } from '../../../shared/time';
+import { fileLinks } from '../../upload/public';
+import type { PhotoDeps } from '../photo-deps';
+import { listLibraryPhotos } from '../store/photo-store';
+
+/** A page of the site's and the platform's library pictures. */
+export async function listPictures(
+  deps: Pick<PhotoDeps, 'db' | 'files'>,
+  caller: Scope,
+  input: Parsed<typeof calls.ops.pictures>,
+): Promise<Output<typeof calls.ops.pictures>> {
+  const scope = staffScope(caller, input.site_id);
+  return deps.db.read(scope, async (sql) => {
+    const { rows, total } = await listLibraryPhotos(sql, scope, input);
+    const ids = rows.flatMap((row) => [row.file_id, row.cover_file_id]);
+    const link = await fileLinks(deps.files, sql, scope, ids);
+    const list = rows.map(({ file_id, cover_file_id, created_at, ...row }) => ({
+      ...row,
+      url: link(file_id),
+      cover: link(cover_file_id ?? file_id),
+      create_time: wireTime(created_at),
+    }));
+    return { list, total };
+  });
+}

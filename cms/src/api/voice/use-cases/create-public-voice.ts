@@ -1,0 +1,60 @@
+import type { calls, Parsed } from '@fenshen/contract';
+import { refuse } from '../../../shared/app-error';
+import { audit } from '../../../shared/audit';
+import { requireUser, type Scope } from '../../../shared/scope';
+import { libraryScope, staffScope } from '../../../shared/staff-scope';
+import { recordConsent } from '../../consent/record-consent';
+import { voiceChannelPrice } from '../../pricing/price-store';
+import { giveToLibrary, lockLibraryFile } from '../../upload/public';
+import { refusalOfRecording } from '../domain/voice-rules';
+import { insertVoice } from '../store/own-voice-store';
+import { findPublicVoiceOfFile } from '../store/public-voice-store';
+import type { VoiceDeps } from '../voice-deps';
+import { startTraining } from './start-training';
+
+/**
+ * Makes a public voice after a staff upload: the site's, or every site's. A recording makes one of a channel, however
+ * often it is sent. Free of charge; audited. Refuses VOICE_NAME_REQUIRED, AUDIO_REQUIRED, PORTRAIT_CONSENT_REQUIRED,
+ * VOICE_CHANNEL_UNKNOWN, FORBIDDEN, NOT_FOUND, BAD_AUDIO_TYPE, VOICE_SAMPLE_SIZE, VOICE_SAMPLE_SHORT.
+ */
+export async function createPublicVoice(
+  deps: VoiceDeps,
+  caller: Scope,
+  request: Parsed<typeof calls.ops.voiceCreate>,
+): Promise<{ id: number }> {
+  const staff = requireUser(staffScope(caller, request.site_id));
+  const scope = libraryScope(caller, request);
+  const { name, desc, gender, language } = request;
+  if (!name) refuse('VOICE_NAME_REQUIRED');
+  const fileId = request.file_id ?? refuse('AUDIO_REQUIRED');
+  if (!request.consent) refuse('PORTRAIT_CONSENT_REQUIRED');
+  return deps.db.transaction(scope, async (tx) => {
+    const channel = (await voiceChannelPrice(tx, staff, request.api)) ?? refuse('VOICE_CHANNEL_UNKNOWN');
+    const file = (await lockLibraryFile(tx, scope, staff.siteId, fileId)) ?? refuse('NOT_FOUND');
+    const refusal = refusalOfRecording(file);
+    if (refusal) refuse(refusal);
+    const same = await findPublicVoiceOfFile(tx, scope, file.id, channel.api, scope.siteId);
+    if (same) return { id: same.id };
+    await giveToLibrary(tx, scope, [file.id], scope.siteId);
+    const id = await insertVoice(tx, scope, {
+      siteId: scope.siteId,
+      userId: null,
+      name,
+      desc,
+      gender,
+      language,
+      api: channel.api,
+      versionName: channel.name,
+      sourceFileId: file.id,
+      remainedTimes: 0,
+      consentId: await recordConsent(tx, staff, 'voice'),
+    });
+    await startTraining(deps, tx, staff, { voice: { id, name }, channel, fileId: file.id, isIncluded: true });
+    await audit(tx, scope, {
+      action: 'voice.create',
+      target: `voice:${id}`,
+      detail: { name, api: channel.api, file: file.id },
+    });
+    return { id };
+  });
+}

@@ -1,0 +1,66 @@
+import { VOICE_STATUS } from '@fenshen/contract';
+import { cancelJob, lockJob } from '../../../plugins/jobs/public';
+import { refuse } from '../../../shared/app-error';
+import { audit } from '../../../shared/audit';
+import type { Tx } from '../../../shared/db';
+import { lockLibraryItem } from '../../../shared/library-items';
+import { onSite, type Scope } from '../../../shared/scope';
+import { findingScope } from '../../../shared/staff-scope';
+import { deleteFiles } from '../../upload/public';
+import { removeVoice } from '../store/own-voice-store';
+import { findVoiceOwner } from '../store/public-voice-store';
+import { lockVoice, type VoiceRow } from '../store/voice-store';
+import type { VoiceDeps } from '../voice-deps';
+import { dropRecording } from './drop-recording';
+import { voiceSubject } from './settle-voice';
+
+/**
+ * Deletes a public voice of the own site (the platform owner: of any) with its sample and its recording for good;
+ * training is cancelled. Audited. Refuses NOT_FOUND, JOB_NOT_CANCELLABLE.
+ */
+export async function deletePublicVoice(
+  deps: VoiceDeps,
+  caller: Scope,
+  input: { id: number; reason: string },
+): Promise<null> {
+  const scope = findingScope(caller);
+  await deps.db.transaction(scope, async (tx) => {
+    const found = await findVoiceOwner(tx, scope, input.id);
+    if (!found || found.user_id !== null) refuse('NOT_FOUND');
+    // The job before the voice: whoever ends the job takes them in that order.
+    if (found.job_id) await stopTraining(deps, tx, scope, input.id, found.job_id);
+    const item = (await lockLibraryItem(tx, scope, 'voices', input.id)) ?? refuse('NOT_FOUND');
+    const voice = (await lockVoice(tx, scope, item.id)) ?? refuse('NOT_FOUND');
+    await removeVoice(tx, scope, voice.id);
+    await dropVoiceFiles(deps, tx, scope, voice);
+    await audit(
+      tx,
+      { ...caller, siteId: item.site_id },
+      {
+        action: 'voice.delete',
+        target: `voice:${voice.id}`,
+        detail: { reason: input.reason, name: voice.name },
+      },
+    );
+  });
+  return null;
+}
+
+/** Deletes a removed voice's sample, and its recording where nothing else is made of it. */
+export async function dropVoiceFiles(
+  deps: Pick<VoiceDeps, 'files' | 'isSoundOfWork'>,
+  tx: Tx,
+  scope: Scope,
+  voice: VoiceRow,
+): Promise<void> {
+  await deleteFiles(deps.files, tx, scope, [voice.sample_file_id]);
+  await dropRecording(deps, tx, scope, voice);
+}
+
+async function stopTraining(deps: VoiceDeps, tx: Tx, scope: Scope, id: number, jobId: string): Promise<void> {
+  const job = await lockJob(tx, scope, jobId);
+  if (!job) return;
+  const voice = await lockVoice(tx, scope, id);
+  if (voice?.generate_status !== VOICE_STATUS.training) return;
+  await cancelJob(deps, tx, onSite(scope, job.siteId, job.userId), job.id, voiceSubject(deps));
+}
