@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { runTask } from '@fenshen/engine';
 import Redis from 'ioredis';
+import { Activity } from './api/account/activity';
 import { Sessions } from './api/account/sessions';
 import { channelsPort } from './api/pricing/channels-port';
 import { LiveHub } from './api/live/live-hub';
@@ -26,6 +27,7 @@ export interface Core {
   sites: SiteDirectory;
   previews: SitePreviews;
   sessions: Sessions;
+  activity: Activity;
   attempts: Attempts;
   peers: Peers;
   files: FilesDeps;
@@ -107,6 +109,7 @@ function createCore(env: Env, logger: Logger, redis: Redis): Core {
     sites,
     previews: new SitePreviews(db, sites, env.JWT_SECRET),
     sessions,
+    activity: new Activity(db, logger),
     live: new LiveHub({ redis, sessions, logger }),
     attempts: new Attempts(redis),
     peers: new Peers(env.TRUSTED_PROXIES),

@@ -6,11 +6,13 @@ import { avatarCalls, avatarNames, avatarSubject, reopenAvatar, setAvatarJob } f
 import { liveCalls } from './api/live/calls';
 import { materialCalls } from './api/material/public';
 import { opsCreditCalls } from './api/ops-credits/calls';
+import { dashboardCalls } from './api/ops-dashboard/calls';
 import { opsJobCalls } from './api/ops-jobs/calls';
 import { listQueues } from './api/ops-jobs/store/channel-store';
 import type { Reopener } from './api/ops-jobs/use-cases/retry-job';
 import { opsUserCalls } from './api/ops-users/calls';
 import { photoCalls } from './api/photo/public';
+import { lookUpCalls } from './api/ops-users/look-up-calls';
 import { siteCalls } from './api/site/calls';
 import { opsSiteCalls } from './api/site/ops-calls';
 import { toolContentCalls } from './api/tool-content/calls';
@@ -37,6 +39,7 @@ import { jobsCalls } from './plugins/jobs/calls';
 import type { JobQueue, SubjectHandlers } from './plugins/jobs/public';
 import type { Call } from './shared/call';
 import { refuse } from './shared/app-error';
+import { diskSpace } from './shared/disk-space';
 import { systemScope } from './shared/scope';
 
 /** What finished and failed jobs mean, by what they were for. */
@@ -80,7 +83,14 @@ export function callsOf(core: Core, queue: JobQueue): Call[] {
     ...creditsCalls({ db }),
     ...cdkeyCalls({ db, vault, attempts, accounts: accountsOf(core) }),
     ...opsSiteCalls({ db, sites, previews }),
+    ...dashboardCalls({
+      db,
+      queues: listQueues,
+      now: () => new Date(),
+      disk: () => diskSpace(core.env.storageDir),
+    }),
     ...opsUserCalls({ db, sessions }),
+    ...lookUpCalls({ db, vault, namesOf: SUBJECT_NAMES }),
     ...opsCreditCalls({
       db,
       vault,

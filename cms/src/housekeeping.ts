@@ -1,10 +1,12 @@
 import { sweepFiles } from './api/upload/public';
 import { removeOldAuditions } from './api/audition/public';
+import { forgetSessions } from './api/account/store/seen-store';
+import { rollUpDays } from './api/ops-dashboard/use-cases/roll-up-days';
 import { remindOfExpiry } from './api/notice/public';
 import type { App } from './app';
 import { systemScope } from './shared/scope';
 import { expireLots } from './plugins/credits/public';
-import { reconcileAll } from './shared/reconcile-jobs';
+import { reconcileAndRecord } from './shared/reconcile-record';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -19,16 +21,26 @@ function forgetAuditions(app: App): Promise<number> {
   return app.db.transaction(scope, (tx) => removeOldAuditions(tx, scope, before));
 }
 
+/** Where accounts were signed in is personal data: it goes after a quarter. */
+const SESSION_DAYS = 90;
+
+function forgetOldSessions(app: App): Promise<number> {
+  const before = new Date(Date.now() - SESSION_DAYS * DAY);
+  return app.db.transaction(systemScope('sessions'), (tx) => forgetSessions(tx, before));
+}
+
 /** Periodic duties of a worker. Each is safe to run in several workers at once; a failure waits for the next turn. */
 export function startHousekeeping(app: App): () => void {
   const timers = [
     every(10 * MINUTE, 'expired credits', () => expireLots(app.db, new Date())),
     every(HOUR, 'expiry notices', () => remindOfExpiry(app.db, new Date())),
     every(HOUR, 'unused files', () => sweepFiles(app.files)),
+    every(HOUR, 'daily figures', () => rollUpDays(app, new Date())),
+    every(DAY, 'old sessions', () => forgetOldSessions(app)),
     every(DAY, 'old auditions', () => forgetAuditions(app)),
     every(HOUR, 'left scratch folders', () => app.media.sweepScratch(new Date(Date.now() - 12 * HOUR))),
     every(DAY, 'reconcile', async () => {
-      const problems = await reconcileAll(app.db);
+      const problems = await reconcileAndRecord(app.db);
       if (problems.length)
         app.logger.error('ledger and jobs do not reconcile', { problems: problems.slice(0, 20) });
     }),

@@ -1,6 +1,6 @@
 import { Database } from './shared/db';
 import { readEnv } from './shared/env';
-import { reconcileAll } from './shared/reconcile-jobs';
+import { reconcileAndRecord } from './shared/reconcile-record';
 import { systemScope } from './shared/scope';
 
 /** Entry of `npm run reconcile`: prints what is off, one JSON object a line, and ends with 1 if anything is. */
@@ -8,7 +8,7 @@ async function main(): Promise<void> {
   const db = new Database(readEnv().DATABASE_URL, { max: 1 });
   try {
     const started = Date.now();
-    const problems = await reconcileAll(db);
+    const problems = await reconcileAndRecord(db);
     for (const problem of problems) process.stdout.write(`${JSON.stringify(problem)}\n`);
     const { entries, jobs } = await db.read(systemScope('reconcile'), (sql) =>
       sql.one<{ entries: number; jobs: number }>(

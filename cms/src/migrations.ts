@@ -1,9 +1,11 @@
+import { accountMigrations } from './api/account/migrations';
 import { auditionMigrations } from './api/audition/migrations';
 import { consentMigrations } from './api/consent/migrations';
 import { materialMigrations } from './api/material/migrations';
 import { noticeMigrations } from './api/notice/migrations';
 import { siteMigrations } from './api/site/migrations';
 import { photoMigrations } from './api/photo/migrations';
+import { dashboardMigrations } from './api/ops-dashboard/migrations';
 import { uploadMigrations } from './api/upload/migrations';
 import { voiceMigrations } from './api/voice/migrations';
 import { workMigrations } from './api/work/migrations';
@@ -28,4 +30,6 @@ export const migrations: readonly Migration[] = [
   ...materialMigrations,
   ...noticeMigrations,
   ...siteMigrations,
+  ...accountMigrations,
+  ...dashboardMigrations,
 ];

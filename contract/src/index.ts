@@ -18,6 +18,7 @@ export * from './calls/ops';
 export * from './calls/ops-codes';
 export * from './calls/ops-credits';
 export * from './calls/ops-files';
+export * from './calls/ops-dashboard';
 export * from './calls/ops-exports';
 export * from './calls/ops-jobs';
 export { batchStates, userStandings, type UserStanding } from './calls/ops-parts';

@@ -12,6 +12,7 @@ import {
 import type { Context } from 'koa';
 import type { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
+import type { Activity } from '../api/account/activity';
 import type { Session, Sessions } from '../api/account/sessions';
 import type { SiteDirectory } from '../api/site/site-directory';
 import type { Site } from '../api/site/store/site-store';
@@ -27,6 +28,7 @@ export interface EdgeDeps {
   redis: Redis;
   sites: SiteDirectory;
   sessions: Sessions;
+  activity: Activity;
   peers: Peers;
   logger: Logger;
 }
@@ -55,6 +57,7 @@ export function endpointHandler(deps: EdgeDeps, { endpoint, run }: Call) {
       const payload = endpoint.transport === 'signed' ? await openSigned(deps, ctx, key) : fieldsOf(ctx);
       const session = endpoint.access === 'public' ? null : await sessionOn(deps, site, token);
       const scope = scopeOf(deps, ctx, site, session);
+      if (session && token) deps.activity.seen(session, token, scope.ip, ctx.get('user-agent'));
       admit(endpoint.access, scope);
       if (endpoint.later) refuse('COMING_SOON');
       const input = endpoint.input.safeParse(payload);

@@ -70,6 +70,8 @@ describe('calls', () => {
       code: codes,
       name: [MARK, '', '%'],
       username: [member.username],
+      q: [member.username, jobId, ...codes],
+      all: [1],
       source: [1, 2],
       revision: [0],
       number: [1],

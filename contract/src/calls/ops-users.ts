@@ -23,6 +23,36 @@ export const auditRow = z.object({
 });
 export type AuditRow = z.infer<typeof auditRow>;
 
+export const opsUserWork = z.object({
+  id: z.number(),
+  name: z.string(),
+  /** As users see it: 2 being made, 3 done, 4 failed. */
+  status: z.number(),
+  /** Held while it is made, then what was charged. */
+  credits: z.number(),
+  channel_name: z.string(),
+  duration_ms: z.number(),
+  reason: z.string(),
+  /** Empty for one that never became a job. */
+  job_id: z.string(),
+  deleted: z.boolean(),
+  create_time: s.time,
+});
+export type OpsUserWork = z.infer<typeof opsUserWork>;
+
+export const opsSession = z.object({
+  id: z.number(),
+  /** Still signed in, as far as the server is concerned. */
+  live: z.boolean(),
+  ip: z.string(),
+  /** The browser's own description of itself. */
+  agent: z.string(),
+  create_time: s.time,
+  /** Last use, exact to ten minutes. */
+  seen_time: s.time,
+});
+export type OpsSession = z.infer<typeof opsSession>;
+
 /** What the record of acts can be narrowed to. */
 export const auditFilter = {
   /** Part of the account's name. */
@@ -63,6 +93,61 @@ export const opsUserCalls = {
     summary: 'Signs an account out everywhere',
     input: aboutUser,
     output: s.done,
+  }),
+  userWorks: endpoint({
+    method: 'GET',
+    path: '/api/ops/userWorks',
+    transport: 'signed',
+    access: 'support',
+    summary: 'Works of one account, deleted ones too, newest first',
+    input: z.object({ id: s.id, ...s.pageQuery }),
+    output: s.list(opsUserWork),
+  }),
+  userSessions: endpoint({
+    method: 'GET',
+    path: '/api/ops/userSessions',
+    transport: 'signed',
+    access: 'support',
+    summary: 'Where one account is and was signed in, the latest use first (newest 50)',
+    input: z.object({ id: s.id }),
+    output: z.object({ list: z.array(opsSession) }),
+  }),
+  lookUp: endpoint({
+    method: 'GET',
+    path: '/api/ops/lookUp',
+    transport: 'signed',
+    access: 'support',
+    summary:
+      'What a phone number, a job id or a whole code leads to: accounts and the entry that explains a charge',
+    input: z.object({ site_id, q: z.string().trim().min(1).max(100) }),
+    output: z.object({
+      /** Accounts whose name has the text in it, at most ten. */
+      users: z.array(z.object({ id: z.number(), username: z.string(), credits: z.number() })),
+      job: z
+        .object({
+          id: z.string(),
+          kind: z.string(),
+          state: z.string(),
+          subject_name: z.string(),
+          user_id: z.number(),
+          username: z.string(),
+          /** The ledger entry that says what it cost; null when it cost nothing. */
+          entry_id: z.number().nullable(),
+        })
+        .nullable(),
+      code: z
+        .object({
+          id: z.number(),
+          /** Masked. */
+          code: z.string(),
+          state: z.string(),
+          batch_name: z.string(),
+          /** Who redeemed it first; null while nobody has. */
+          user_id: z.number().nullable(),
+          username: z.string(),
+        })
+        .nullable(),
+    }),
   }),
   audit: endpoint({
     method: 'GET',

@@ -4,6 +4,7 @@ import * as s from '../schema';
 import { opsCodeCalls } from './ops-codes';
 import { opsCreditCalls } from './ops-credits';
 import { opsFileCalls } from './ops-files';
+import { opsDashboardCalls } from './ops-dashboard';
 import { opsExportCalls } from './ops-exports';
 import { opsJobCalls } from './ops-jobs';
 import { batchFilter, batchStates, site_id, sorting, userFilter } from './ops-parts';
@@ -204,6 +205,7 @@ export const opsCalls = {
   ...opsCodeCalls,
   ...opsCreditCalls,
   ...opsFileCalls,
+  ...opsDashboardCalls,
   ...opsExportCalls,
   ...opsJobCalls,
   ...opsSiteCalls,

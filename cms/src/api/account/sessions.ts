@@ -16,10 +16,13 @@ export interface Session {
   avatar: string;
   isTourist: boolean;
   vipExpireAt: Date | null;
+  /** Under which the token was issued. */
+  tokenVersion: number;
 }
 
 const CHANNEL = 'sessions-ended';
-const LIFETIME = '30d';
+/** How long a token is good for. */
+export const TOKEN_DAYS = 30;
 /** How long another process may still honour an ended token if Redis were silent. */
 const MAX_AGE_MS = 5_000;
 
@@ -63,7 +66,10 @@ export class Sessions {
   }
 
   issue(userId: number, tokenVersion: number): string {
-    return jwt.sign({ id: userId, v: tokenVersion }, this.key, { algorithm: 'HS256', expiresIn: LIFETIME });
+    return jwt.sign({ id: userId, v: tokenVersion }, this.key, {
+      algorithm: 'HS256',
+      expiresIn: `${TOKEN_DAYS}d`,
+    });
   }
 
   /** null: the token is forged, expired, revoked, or its account is blocked or gone. */
@@ -107,6 +113,7 @@ export class Sessions {
       avatar: account.avatar,
       isTourist: account.is_tourist,
       vipExpireAt: account.vip_expire_at,
+      tokenVersion: account.token_version,
     };
   }
 }

@@ -4,6 +4,7 @@ export {
   isAvatarInUse,
   isMaterialInUse,
   isSoundOfWork,
+  pageAllWorks,
   reopenWork,
   setWorkJob,
   usesOfAvatar,

@@ -12,6 +12,7 @@ export { expiringLots, setGraceDays, type ExpiringCredits } from './server/use-c
 export {
   findEntry,
   findEntryByKey,
+  findEntryOfHold,
   findLots,
   findSpends,
   type LotFacts,

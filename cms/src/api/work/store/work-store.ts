@@ -214,6 +214,27 @@ export async function workNames(
   return new Map(rows.map((row) => [row.id, row.name]));
 }
 
+/** One account's works, deleted ones too, newest first: what staff look through. */
+export async function pageAllWorks(
+  sql: Sql,
+  scope: Scope,
+  userId: number,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ list: WorkRow[]; total: number }> {
+  const where = 'where user_id = $1 and ($2::int is null or site_id = $2)';
+  const list = await sql.rows<Row>(`${SELECT} ${where} order by id desc limit $3 offset $4`, [
+    userId,
+    scope.siteId,
+    limit,
+    (page - 1) * limit,
+  ]);
+  const { total } = await sql.one<{ total: number }>(`select count(*) as total from works ${where}`, [
+    userId,
+    scope.siteId,
+  ]);
+  return { list, total };
+}
+
 export const renameWork = (sql: Sql, scope: Owner, id: number, name: string): Promise<number> =>
   sql.run(`update works set name = $4 where ${OWN} and id = $3`, [scope.siteId, scope.userId, id, name]);
 

@@ -9,6 +9,15 @@ import type { Lot } from './list-lots';
 export const findEntryByKey = (sql: Sql, siteId: number, key: string): Promise<{ id: number } | null> =>
   sql.maybe<{ id: number }>('select id from credit_entry where site_id = $1 and key = $2', [siteId, key]);
 
+/** The entry that says what a hold came to: what was charged, else given back, else set aside; null for no such hold. */
+export const findEntryOfHold = (sql: Sql, scope: Scope, holdId: number): Promise<{ id: number } | null> =>
+  sql.maybe<{ id: number }>(
+    `select id from credit_entry where hold_id = $1 and ($2::int is null or site_id = $2)
+       and kind in ('capture', 'release', 'hold')
+     order by array_position(array['capture', 'release', 'hold'], kind), id desc limit 1`,
+    [holdId, scope.siteId],
+  );
+
 export interface EntryFacts {
   id: number;
   siteId: number;

@@ -1,0 +1,87 @@
+import type { calls, Output, Parsed } from '@fenshen/contract';
+import { findCodes, type CodeVault } from '../../../plugins/cdkeys/public';
+import { findEntryOfHold, getBalances } from '../../../plugins/credits/public';
+import { getJob } from '../../../plugins/jobs/public';
+import type { Database, Sql } from '../../../shared/db';
+import { onSite, type Scope } from '../../../shared/scope';
+import { findingScope, staffScope } from '../../../shared/staff-scope';
+import { findUser, pageUsers } from '../store/user-store';
+
+export interface LookUpDeps {
+  db: Database;
+  vault: CodeVault;
+  /** Names of what jobs are for, by subject type: given at wiring. */
+  namesOf: Readonly<
+    Record<string, (sql: Sql, scope: Scope, ids: readonly number[]) => Promise<Map<number, string>>>
+  >;
+}
+
+type Answer = Output<typeof calls.ops.lookUp>;
+
+const SHOWN = 10;
+
+/**
+ * Everything a text may mean to support: part of an account's name on the chosen site, and a job's id or a whole code
+ * wherever the caller may look. Nothing found is an empty answer.
+ */
+export async function lookUp(
+  deps: LookUpDeps,
+  caller: Scope,
+  input: Parsed<typeof calls.ops.lookUp>,
+): Promise<Answer> {
+  const scope = staffScope(caller, input.site_id);
+  const finding = findingScope(caller);
+  const users = await deps.db.read(scope, (sql) => usersLike(sql, scope, input.q));
+  const job = await deps.db.read(finding, (sql) => jobOf(deps, sql, finding, input.q));
+  return { users, job, code: await codeOf(deps, finding, input.q) };
+}
+
+async function usersLike(
+  sql: Sql,
+  scope: Scope & { siteId: number },
+  name: string,
+): Promise<Answer['users']> {
+  const rows = await pageUsers(sql, scope.siteId, { name }, { page: 1, limit: SHOWN });
+  const balances = await getBalances(
+    sql,
+    scope,
+    rows.map((row) => row.id),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    username: row.username,
+    credits: balances.get(row.id)?.available ?? 0,
+  }));
+}
+
+async function jobOf(deps: LookUpDeps, sql: Sql, finding: Scope, id: string): Promise<Answer['job']> {
+  const job = await getJob(sql, finding, id);
+  if (!job) return null;
+  const scope = onSite(finding, job.siteId);
+  const { type, id: subjectId } = job.subject;
+  const names = await deps.namesOf[type]?.(sql, scope, [subjectId]);
+  const entry = job.holdId === null ? null : await findEntryOfHold(sql, scope, job.holdId);
+  return {
+    id: job.id,
+    kind: job.kind,
+    state: job.state,
+    subject_name: names?.get(subjectId) ?? '',
+    user_id: job.userId,
+    username: (await findUser(sql, scope, job.userId))?.username ?? '',
+    entry_id: entry?.id ?? null,
+  };
+}
+
+async function codeOf(deps: LookUpDeps, finding: Scope, code: string): Promise<Answer['code']> {
+  const [found] = (await findCodes(deps, finding, { code, page: 1, limit: 1 })).list;
+  if (!found) return null;
+  const [redeemer] = found.redemptions;
+  return {
+    id: found.id,
+    code: found.code,
+    state: found.standing,
+    batch_name: found.batchName,
+    user_id: redeemer?.userId ?? null,
+    username: redeemer?.username ?? '',
+  };
+}
