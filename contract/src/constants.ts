@@ -41,6 +41,13 @@ export const SLIDERS = {
   pitch: { min: 0.1, max: 2, step: 0.1, default: 1 },
 } as const;
 
+/** VIP bought with credits: by the day, in packages. */
+export const VIP = {
+  packageDays: [30, 90, 365],
+  /** Nobody pays for more than this ahead. */
+  maxAheadDays: 3_650,
+} as const;
+
 /** Seconds offered by the insert-pause menu. */
 export const PAUSES = [0.2, 0.3, 0.5, 1, 2] as const;
 

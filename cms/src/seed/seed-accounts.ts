@@ -4,6 +4,7 @@ import { insertAccount, type Account } from '../api/account/store/account-store'
 import type { App } from '../app';
 import { grant } from '../plugins/credits/public';
 import { onSite, systemScope } from '../shared/scope';
+import { DAY_MS } from '../shared/time';
 
 export interface DemoAccount {
   role: Account['role'];
@@ -53,7 +54,7 @@ export async function seedAccounts(app: App): Promise<DemoAccount[]> {
           userId,
           amount: MEMBER_CREDITS,
           source: 'trial',
-          expiresAt: new Date(Date.now() + MEMBER_DAYS * 86_400_000),
+          expiresAt: new Date(Date.now() + MEMBER_DAYS * DAY_MS),
           key: `demo:${userId}`,
           actionName: '演示积分',
         });

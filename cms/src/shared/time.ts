@@ -2,6 +2,8 @@
 const ZONE = 'Asia/Shanghai';
 const OFFSET = '+08:00';
 
+export const DAY_MS = 86_400_000;
+
 const format = new Intl.DateTimeFormat('sv-SE', {
   timeZone: ZONE,
   dateStyle: 'short',
@@ -17,7 +19,7 @@ export const startOfWireDay = (day: string): Date =>
 
 /** First instant after a wire day or second: the exclusive end of a range that includes it. */
 export const endOfWireDay = (day: string): Date =>
-  new Date(startOfWireDay(day).getTime() + (day.length > 10 ? 1_000 : 86_400_000));
+  new Date(startOfWireDay(day).getTime() + (day.length > 10 ? 1_000 : DAY_MS));
 
 /** The instants [from, to) of a range of wire days, either end open when absent. */
 export const wireRange = (range: { start_time?: string; end_time?: string }): { from?: Date; to?: Date } => ({

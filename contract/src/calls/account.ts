@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { VIP } from '../constants';
 import { endpoint } from '../endpoint';
 import * as s from '../schema';
 
@@ -149,5 +150,34 @@ export const accountCalls = {
     summary: 'Buys 5 G of storage for 5,000 credits',
     input: s.nothing,
     output: s.done,
+  }),
+  vip: endpoint({
+    method: 'GET',
+    path: '/api/user/vip',
+    transport: 'signed',
+    access: 'user',
+    summary: 'What VIP costs in credits on this site; no packages where it is not on sale',
+    input: s.nothing,
+    output: z.object({
+      /** End of VIP, empty when there is none. */
+      expire_time: z.string(),
+      packages: z.array(z.object({ days: z.number(), credits: z.number() })),
+    }),
+  }),
+  vipExtend: endpoint({
+    method: 'POST',
+    path: '/api/user/vipExtend',
+    transport: 'signed',
+    access: 'member',
+    summary: 'Buys a package of VIP days with credits',
+    input: z.object({
+      days: z.coerce
+        .number()
+        .int()
+        .refine((days) => VIP.packageDays.some((each) => each === days)),
+      /** The end of VIP the buyer saw: sent twice, or from two windows, it is bought once. */
+      expire_time: z.string().max(32).default(''),
+    }),
+    output: z.object({ expire_time: z.string(), credits: z.number().describe('Spent') }),
   }),
 };

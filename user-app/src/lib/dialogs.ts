@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** Dialogs of the shell that any page may open. */
-export type DialogName = 'redeem' | 'password' | 'notices';
+export type DialogName = 'redeem' | 'password' | 'notices' | 'vip';
 
 let open: DialogName | null = null;
 const listeners = new Set<() => void>();

@@ -6,6 +6,7 @@ import type { AccountDeps } from './deps';
 import type { Account } from './store/account-store';
 import { findAccount } from './store/account-store';
 import { changePassword, logout } from './use-cases/change-password';
+import { buyVip, showVip } from './use-cases/extend-vip';
 import { getAccount } from './use-cases/get-account';
 import { login } from './use-cases/login';
 import { takeVisitorToken } from './use-cases/take-visitor-token';
@@ -20,6 +21,8 @@ export const accountCalls = (deps: AccountDeps): Call[] => [
   bind(calls.account.tourist, (scope) => takeVisitorToken(deps, scope)),
   bind(calls.account.logout, (scope) => logout(deps, scope)),
   bind(calls.account.credits, (scope, _input, http) => getAccount(deps, scope, http.token)),
+  bind(calls.account.vip, (scope) => showVip(deps, scope)),
+  bind(calls.account.vipExtend, (scope, input) => buyVip(deps, scope, input)),
   bind(calls.account.changePwd, (scope, input) => changePassword(deps, scope, input)),
   bind(calls.ops.login, async (scope, input) => {
     const { account, token } = await login(deps, scope, input, isStaff);

@@ -105,6 +105,7 @@ export const CREDIT_RULES = [
   { action: 'audition', name: '语音试听', unit: 'each', credits: 0, free_per_day: 0 },
   { action: 'avatar-train', name: '制作形象', unit: 'each', credits: 0, free_per_day: 0 },
   { action: 'storage-expand', name: '存储扩容', unit: 'each', credits: 5000, free_per_day: 0 },
+  { action: 'vip-day', name: '会员时长', unit: 'each', credits: 50, free_per_day: 0 },
   { action: 'multi-video', name: '多场景视频', unit: 'second', credits: 15, free_per_day: 0 },
   { action: 'extract-video', name: '视频提取', unit: 'each', credits: 10, free_per_day: 3 },
   { action: 'extract-audio', name: '音频提取', unit: 'each', credits: 10, free_per_day: 3 },

@@ -45,6 +45,8 @@ export const SAMPLES: readonly Sample[] = [
   sample(account.cdkey, 'member', { code: 'ABCD-EFGH-JKLM' }, 'CODE_INVALID'),
   sample(account.space, 'visitor', {}),
   sample(account.spaceExpand, 'member', {}, 'INSUFFICIENT_CREDITS'),
+  sample(account.vip, 'visitor', {}),
+  sample(account.vipExtend, 'member', { days: 30, expire_time: '' }, 'INSUFFICIENT_CREDITS'),
   sample(index.site, null, {}),
   sample(index.noticeList, null, {}),
   sample(index.creditsRule, null, {}),

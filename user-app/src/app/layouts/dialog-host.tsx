@@ -8,6 +8,9 @@ const dialogs = {
   password: lazy(() =>
     import('../../features/account/components/password-dialog').then((m) => ({ default: m.PasswordDialog })),
   ),
+  vip: lazy(() =>
+    import('../../features/account/components/vip-dialog').then((m) => ({ default: m.VipDialog })),
+  ),
   notices: lazy(() =>
     import('../../features/notices/components/notice-dialog').then((m) => ({ default: m.NoticeDialog })),
   ),

@@ -1,4 +1,4 @@
-import type { Sql } from '../../../shared/db';
+import type { Sql, Tx } from '../../../shared/db';
 import type { Role, Scope } from '../../../shared/scope';
 
 export interface Account {
@@ -100,6 +100,16 @@ export const setBlocked = (sql: Sql, _scope: Scope, id: number, blocked: boolean
     id,
     blocked,
   ]);
+
+const VIP_END = `select vip_expire_at at time zone 'UTC' as at from up_users where id = $1 and site_id = $2`;
+
+/** When the account's VIP ends or ended; null when it never had any. */
+export const findVipEnd = async (sql: Sql, owner: { userId: number; siteId: number }): Promise<Date | null> =>
+  (await sql.one<{ at: Date | null }>(VIP_END, [owner.userId, owner.siteId])).at;
+
+/** The same, locked until the transaction ends. */
+export const lockVipEnd = async (tx: Tx, owner: { userId: number; siteId: number }): Promise<Date | null> =>
+  (await tx.one<{ at: Date | null }>(`${VIP_END} for update`, [owner.userId, owner.siteId])).at;
 
 /** Adds VIP days after the later of now and the present end. */
 export const extendVip = (sql: Sql, userId: number, days: number): Promise<number> =>

@@ -4,6 +4,7 @@ import { onSite, requireSite, type Scope } from '../../../shared/scope';
 import { grant } from '../../../plugins/credits/public';
 import type { AccountDeps } from '../deps';
 import { registerVisitor } from './register';
+import { DAY_MS } from '../../../shared/time';
 
 const PER_ADDRESS: AttemptLimit = { name: 'visitor:address', max: 30, windowSeconds: 3600 };
 const TRIAL_DAYS = 7;
@@ -21,7 +22,7 @@ export async function takeVisitorToken(deps: AccountDeps, scope: Scope): Promise
         userId: visitor.userId,
         amount: site.trial_credits,
         source: 'trial',
-        expiresAt: new Date(Date.now() + TRIAL_DAYS * 86_400_000),
+        expiresAt: new Date(Date.now() + TRIAL_DAYS * DAY_MS),
         key: `trial:${visitor.userId}`,
         actionName: '体验积分',
       });

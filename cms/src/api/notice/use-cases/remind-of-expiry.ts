@@ -1,11 +1,10 @@
 import { expiringLots } from '../../../plugins/credits/public';
 import type { Database } from '../../../shared/db';
 import { systemScope } from '../../../shared/scope';
-import { startOfWireDay, wireTime } from '../../../shared/time';
+import { DAY_MS, startOfWireDay, wireTime } from '../../../shared/time';
 import { expiryNotice, FARTHEST } from '../domain/expiry-notice';
 import { insertPersonal, removeOld } from '../store/personal-notice-store';
 
-const DAY_MS = 86_400_000;
 const KEPT_DAYS = 90;
 
 /**

@@ -8,6 +8,7 @@ import { onSite, requireSite, type Scope } from '../../../../shared/scope';
 import type { RedeemDeps } from '../deps';
 import { parseCode } from '../domain/code-format';
 import { claimCode, insertRedemption, setRedemptionLot, type ClaimedCode } from '../store/code-store';
+import { DAY_MS } from '../../../../shared/time';
 
 type Input = Parsed<typeof calls.account.cdkey>;
 type Answer = Output<typeof calls.account.cdkey>;
@@ -20,7 +21,6 @@ const PER_PREFIX: AttemptLimit = { name: 'cdkey:prefix', max: 500, ...WINDOW };
 
 /** No refusal of a code comes sooner, whatever the reason: its time tells nothing. */
 const REFUSAL_MS = 60;
-const DAY_MS = 86_400_000;
 
 /**
  * Redeems a code to the caller's account, or registers with it: then a visitor becomes the member and keeps what

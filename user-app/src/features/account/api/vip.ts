@@ -1,0 +1,29 @@
+import { accountCalls } from '@fenshen/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ACCOUNT_KEY } from '../../../lib/account';
+import { call } from '../../../lib/call';
+import { dayOf } from '../../../lib/format';
+import { toast } from '../../../lib/toast';
+
+const VIP_KEY = ['vip'] as const;
+
+/** When VIP ends and what its packages cost in credits; no packages where it is not on sale. */
+export function useVipOffer(enabled: boolean) {
+  return useQuery({
+    queryKey: VIP_KEY,
+    queryFn: ({ signal }) => call(accountCalls.vip, {}, { signal }),
+    enabled,
+    staleTime: 0,
+  });
+}
+
+/** Buys a package; `expire_time` is the end the buyer saw, so that pressing twice buys once. */
+export function useBuyVip() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (order: { days: number; expire_time: string }) => call(accountCalls.vipExtend, order),
+    onSuccess: (done) => toast.success(`会员已续至 ${dayOf(done.expire_time)}`),
+    onSettled: () =>
+      Promise.all([VIP_KEY, ACCOUNT_KEY].map((queryKey) => client.invalidateQueries({ queryKey }))),
+  });
+}

@@ -1,0 +1,86 @@
+import { Modal } from 'antd';
+import { useState } from 'react';
+import { Button } from '../../../components/button';
+import { RadioCard } from '../../../components/radio-card';
+import { useAccount } from '../../../lib/account';
+import { dayOf, formatCount } from '../../../lib/format';
+import { useRedeem } from '../../../lib/use-redeem';
+import { useBuyVip, useVipOffer } from '../api/vip';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Chooses a VIP package and pays it with credits. */
+export function VipDialog({ open, onClose }: Props) {
+  return (
+    <Modal
+      open={open}
+      title="用积分开通会员"
+      footer={null}
+      centered
+      width={420}
+      destroyOnHidden
+      onCancel={onClose}
+    >
+      <VipOffer open={open} onDone={onClose} />
+    </Modal>
+  );
+}
+
+function VipOffer({ open, onDone }: { open: boolean; onDone: () => void }) {
+  const offer = useVipOffer(open);
+  const { credits } = useAccount();
+  const redeem = useRedeem();
+  const buy = useBuyVip();
+  const [chosen, setChosen] = useState<number | null>(null);
+  if (!offer.data)
+    return <p style={{ color: 'var(--text-2)' }}>{offer.isError ? '读取失败，请稍后重试' : '读取中…'}</p>;
+  const { packages, expire_time } = offer.data;
+  const pick = packages.find((each) => each.days === chosen) ?? packages[0];
+  if (!pick)
+    return <p style={{ color: 'var(--text-2)' }}>本站暂未开放积分购买会员，请使用含会员时长的兑换码。</p>;
+  const isShort = credits < pick.credits;
+  return (
+    <>
+      <p style={{ margin: '0 0 12px', color: 'var(--text-2)' }}>
+        {expire_time ? `当前有效期至 ${dayOf(expire_time)}，购买后顺延。` : '购买后立即生效。'}
+      </p>
+      <div role="radiogroup" aria-label="会员时长" style={{ display: 'grid', gap: 8 }}>
+        {packages.map(({ days, credits: cost }) => (
+          <RadioCard
+            key={days}
+            group="vip-days"
+            value={String(days)}
+            name={`${days}天`}
+            desc={`约${formatCount(Math.round(cost / days))}积分/天`}
+            price={formatCount(cost)}
+            priceNote="积分"
+            checked={days === pick.days}
+            onChoose={() => setChosen(days)}
+          />
+        ))}
+      </div>
+      <p style={{ margin: '16px 0 8px', color: 'var(--text-3)', fontSize: 13 }}>
+        当前积分 {formatCount(credits)}
+        {isShort && `，还差${formatCount(pick.credits - credits)}积分`}
+      </p>
+      {isShort ? (
+        <Button look="primary" size="large" block onClick={redeem}>
+          去兑换积分
+        </Button>
+      ) : (
+        <Button
+          look="primary"
+          size="large"
+          block
+          busy={buy.isPending}
+          onClick={() => buy.mutate({ days: pick.days, expire_time }, { onSuccess: onDone })}
+        >
+          {`支付${formatCount(pick.credits)}积分`}
+        </Button>
+      )}
+    </>
+  );
+}
