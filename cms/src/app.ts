@@ -10,13 +10,22 @@ import { SitePreviews } from './api/site/site-previews';
 import { LocalDisk, MediaLibrary, type FilesDeps } from './api/upload/public';
 import { callsOf, subjectsOf } from './domains';
 import { CodeVault } from './plugins/cdkeys/public';
-import { createEmbeddedAdapter, createJobsRuntime, type JobsRuntime } from './plugins/jobs/public';
+import {
+  createEmbeddedAdapter,
+  createFishAudioAdapter,
+  createJobsRuntime,
+  ProviderCredentials,
+  VendorHttp,
+  type JobsRuntime,
+  type ProviderAdapter,
+} from './plugins/jobs/public';
 import { Attempts } from './shared/attempts';
 import type { Call } from './shared/call';
 import { Database } from './shared/db';
 import type { Env } from './shared/env';
 import { createLogger, type Logger } from './shared/logger';
 import { Peers } from './shared/request';
+import { Seal } from './shared/seal';
 
 /** What every process holds open. */
 export interface Core {
@@ -36,6 +45,8 @@ export interface Core {
   /** Writes one picture of a video, or a smaller one of a picture. */
   makeCover: (file: string, outFile: string) => Promise<void>;
   vault: CodeVault;
+  credentials: ProviderCredentials;
+  vendorHttp: VendorHttp;
   live: LiveHub;
 }
 
@@ -60,7 +71,9 @@ export async function createApp(env: Env, role: ProcessRole): Promise<App> {
   const core = createCore(env, logger, redis);
   await core.sites.listen(subscriber);
   await core.sessions.listen(subscriber);
+  await core.credentials.listen(subscriber);
   if (role === 'api') await core.live.listen(subscriber);
+  const adapters = role === 'script' ? [] : adaptersOf(core);
   const jobs = createJobsRuntime({
     db: core.db,
     redisUrl: env.REDIS_URL,
@@ -68,14 +81,13 @@ export async function createApp(env: Env, role: ProcessRole): Promise<App> {
     subjects: subjectsOf(core),
     media: core.media,
     channels: channelsPort(core.db),
-    // An API process only reads vendors' callbacks with them.
-    adapters: role === 'script' ? [] : [createEmbeddedAdapter({ media: core.media, runTask })],
+    adapters,
   });
 
   return {
     ...core,
     jobs,
-    calls: callsOf(core, jobs.queue),
+    calls: callsOf(core, jobs.queue, adapters),
     close: async () => {
       core.live.close();
       await jobs.stop();
@@ -120,5 +132,15 @@ function createCore(env: Env, logger: Logger, redis: Redis): Core {
       await runTask({ task: 'cover', file, outFile, smallFile: `${outFile}.small.jpg` });
     },
     vault: new CodeVault(env.CDKEY_HASH_KEY, env.CDKEY_CIPHER_KEY),
+    credentials: new ProviderCredentials(db, redis, new Seal(env.PROVIDER_CIPHER_KEY, 'fenshen-provider')),
+    vendorHttp: new VendorHttp({ allowPrivate: env.PROVIDERS_MAY_BE_PRIVATE }),
   };
+}
+
+/** Everybody who can be asked to do a job. An API process reads vendors' callbacks and tests accounts with them. */
+function adaptersOf({ media, credentials, vendorHttp: http }: Core): ProviderAdapter[] {
+  return [
+    createEmbeddedAdapter({ media, runTask }),
+    createFishAudioAdapter({ http, credentials, media, runTask }),
+  ];
 }

@@ -35,8 +35,13 @@ import { cdkeyCalls } from './plugins/cdkeys/calls';
 import type { Accounts } from './plugins/cdkeys/public';
 import { creditsCalls } from './plugins/credits/calls';
 import { getHold, holdCredits } from './plugins/credits/public';
-import { jobsCalls } from './plugins/jobs/calls';
-import type { JobQueue, SubjectHandlers } from './plugins/jobs/public';
+import { jobsCalls, providerCalls } from './plugins/jobs/calls';
+import {
+  registerProviders,
+  type JobQueue,
+  type ProviderAdapter,
+  type SubjectHandlers,
+} from './plugins/jobs/public';
 import type { Call } from './shared/call';
 import { refuse } from './shared/app-error';
 import { diskSpace } from './shared/disk-space';
@@ -60,7 +65,7 @@ const REOPENERS: Readonly<Record<string, Reopener>> = {
 const SUBJECT_NAMES = { work: workNames, avatar: avatarNames, voice: voiceNames } as const;
 
 /** Every contract call of this build with its use case. */
-export function callsOf(core: Core, queue: JobQueue): Call[] {
+export function callsOf(core: Core, queue: JobQueue, adapters: readonly ProviderAdapter[]): Call[] {
   const { db, files, sites, previews, attempts, logger, vault, sessions, live } = core;
   const paid = { db, files, sites, queue };
   return [
@@ -107,6 +112,14 @@ export function callsOf(core: Core, queue: JobQueue): Call[] {
       namesOf: SUBJECT_NAMES,
       queues: listQueues,
       retryable: Object.keys(REOPENERS),
+    }),
+    ...providerCalls({
+      db,
+      attempts,
+      credentials: core.credentials,
+      http: core.vendorHttp,
+      providers: registerProviders(adapters),
+      queues: listQueues,
     }),
     ...liveCalls({ live }),
   ];

@@ -133,6 +133,13 @@ export const ERRORS = {
   JOB_WITHOUT_RESULT: row('该任务没有可用的成品，只能按失败处理并退回积分'),
   JOB_NOT_RETRYABLE: row('该任务无法重新执行：作品已删除、已重新制作或积分未退回，请让用户重新提交'),
   CHANNEL_NOT_PAUSABLE: row('该通道不支持暂停，请在通道设置中调整'),
+  PROVIDER_UNKNOWN: row('服务商不存在，请刷新页面后重试'),
+  PROVIDER_NO_SETUP: row('内置引擎无需配置，可直接使用'),
+  PROVIDER_FIELD_REQUIRED: row('请填写所有必填项后再保存'),
+  PROVIDER_FIELD_INVALID: row('有内容格式不正确，请检查是否含有空格或多余字符'),
+  PROVIDER_ADDRESS: row('接口地址必须是公网可访问的 https 地址，请检查后重试'),
+  PROVIDER_KEY_AGAIN: row('更换接口地址时，请重新填写密钥'),
+  PROVIDER_NOT_SET: row('尚未保存密钥，请先填写并保存'),
   JOB_FAILED: row('生成失败，积分已退回，请稍后重试'),
 } as const satisfies Record<string, ErrorRow>;
 

@@ -22,6 +22,7 @@ export * from './calls/ops-dashboard';
 export * from './calls/ops-exports';
 export * from './calls/ops-jobs';
 export { batchStates, userStandings, type UserStanding } from './calls/ops-parts';
+export * from './calls/ops-providers';
 export * from './calls/ops-sites';
 export * from './calls/ops-library';
 export * from './calls/ops-users';

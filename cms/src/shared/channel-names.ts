@@ -11,3 +11,7 @@ export function channelOfQueue(queue: string): { kind: 'voice' | 'video'; api: s
   const match = /^(voice|video)-(.+)$/.exec(queue);
   return match ? { kind: match[1] as 'voice' | 'video', api: match[2] ?? '' } : null;
 }
+
+/** Adapters to fall back on, as a channel's row has them: whatever else somebody put there is none. */
+export const fallbacksOf = (json: unknown): string[] =>
+  Array.isArray(json) ? json.filter((code) => typeof code === 'string') : [];

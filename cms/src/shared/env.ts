@@ -23,6 +23,9 @@ const schema = z.object({
   CDKEY_HASH_KEY: secret,
   CDKEY_CIPHER_KEY: secret,
   STORAGE_SECRET: secret,
+  PROVIDER_CIPHER_KEY: secret,
+  /** Lets vendors' addresses be private and plain http: for their software in one's own network, and for tests. */
+  PROVIDERS_MAY_BE_PRIVATE: bool.default(false),
   /** The Strapi panel's first account; without a password it is closed. */
   PANEL_EMAIL: z.email().default('owner@fenshen.example'),
   PANEL_PASSWORD: z.string().default(''),

@@ -8,6 +8,7 @@ import { opsDashboardCalls } from './ops-dashboard';
 import { opsExportCalls } from './ops-exports';
 import { opsJobCalls } from './ops-jobs';
 import { batchFilter, batchStates, site_id, sorting, userFilter } from './ops-parts';
+import { opsProviderCalls } from './ops-providers';
 import { opsSiteCalls } from './ops-sites';
 import { opsLibraryCalls } from './ops-library';
 import { opsUserCalls } from './ops-users';
@@ -208,6 +209,7 @@ export const opsCalls = {
   ...opsDashboardCalls,
   ...opsExportCalls,
   ...opsJobCalls,
+  ...opsProviderCalls,
   ...opsSiteCalls,
   ...opsLibraryCalls,
   ...opsUserCalls,

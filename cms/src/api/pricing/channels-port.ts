@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { ChannelConfig, ChannelsPort } from '../../plugins/jobs/public';
-import { channelOfQueue } from '../../shared/channel-names';
+import { channelOfQueue, fallbacksOf } from '../../shared/channel-names';
 import type { Database } from '../../shared/db';
 import { systemScope } from '../../shared/scope';
 
@@ -19,15 +19,18 @@ const OPEN: ChannelConfig = {
 
 interface Binding {
   adapter: string;
+  fallbacks: unknown;
   concurrency: number;
   paused: boolean;
 }
 
 /** Speaking is quick and has no limit of its own; voice rows only say who does it. */
 const BINDINGS = {
-  video: `select coalesce(adapter, 'embedded') as adapter, coalesce(concurrency, 1) as concurrency,
+  video: `select coalesce(adapter, 'embedded') as adapter, fallbacks,
+                 coalesce(concurrency, 1) as concurrency,
                  coalesce(paused, false) as paused from video_channels where api = $1`,
-  voice: `select coalesce(adapter, 'embedded') as adapter, ${OPEN.concurrency} as concurrency,
+  voice: `select coalesce(adapter, 'embedded') as adapter, fallbacks,
+                 ${OPEN.concurrency} as concurrency,
                  coalesce(paused, false) as paused
           from voice_channels where api = $1`,
 };
@@ -45,7 +48,7 @@ export function channelsPort(db: Database): ChannelsPort {
         (await db.read(systemScope('channels'), (sql) =>
           sql.maybe<Binding & Record<string, unknown>>(BINDINGS[channel.kind], [channel.api]),
         ));
-      const config = row ? { ...OPEN, ...row } : OPEN;
+      const config = row ? { ...OPEN, ...row, fallbacks: fallbacksOf(row.fallbacks) } : OPEN;
       known.set(queue, config);
       return config;
     },

@@ -2,6 +2,10 @@ import { calls } from '@fenshen/contract';
 import { bind, bindStream, type Call } from '../../shared/call';
 import { cancelByStaff } from './server/use-cases/cancel-by-staff';
 import { exportJobs, listJobs } from './server/use-cases/list-jobs';
+import { listProviders } from './server/use-cases/list-providers';
+import { removeProvider } from './server/use-cases/remove-provider';
+import { saveProvider, type SaveProviderDeps } from './server/use-cases/save-provider';
+import { testProvider, type TestProviderDeps } from './server/use-cases/test-provider';
 import { showBoard, type BoardDeps } from './server/use-cases/show-board';
 import { showJob, type ShowJobDeps } from './server/use-cases/show-job';
 import { settleUnknown, type SettleUnknownDeps } from './server/use-cases/settle-unknown';
@@ -17,4 +21,12 @@ export const jobsCalls = (deps: BoardDeps & ShowJobDeps & SettleUnknownDeps): Ca
     await settleUnknown(deps, scope, input);
     return null;
   }),
+];
+
+/** The vendors' accounts, the owner's alone. */
+export const providerCalls = (deps: SaveProviderDeps & TestProviderDeps): Call[] => [
+  bind(calls.ops.providers, async () => ({ list: await listProviders(deps) })),
+  bind(calls.ops.providerSave, (scope, input) => saveProvider(deps, scope, input)),
+  bind(calls.ops.providerRemove, (scope, input) => removeProvider(deps, scope, input)),
+  bind(calls.ops.providerTest, (scope, input) => testProvider(deps, scope, input)),
 ];

@@ -328,6 +328,24 @@ begin
 end $$;
 `;
 
+/** The vendors' accounts, sealed. They belong to the platform: no site sees or changes them. */
+const credentials = `
+create table provider_credentials (
+  provider text primary key,
+  -- all values as JSON, under a key that is not in the database
+  sealed bytea not null,
+  updated_by int,
+  updated_at timestamptz not null default clock_timestamp(),
+  -- of the values as they are; null: not tested since they were saved
+  tested_at timestamptz,
+  -- the vendor's words; '': it answered well
+  test_error text not null default ''
+);
+alter table provider_credentials enable row level security;
+create policy provider_credentials_platform on provider_credentials to fenshen_app
+  using (app_is_platform()) with check (app_is_platform());
+`;
+
 export const jobsMigrations: Migration[] = [
   { id: 'jobs/001-tables', sql: tables },
   { id: 'jobs/002-state-machine', sql: stateMachine },
@@ -337,4 +355,5 @@ export const jobsMigrations: Migration[] = [
   { id: 'jobs/006-refusals', sql: refusals },
   { id: 'jobs/007-lean-rows', sql: leanRows },
   { id: 'jobs/008-claim-at-once', sql: claimAtOnce },
+  { id: 'jobs/009-credentials', sql: credentials },
 ];

@@ -13,6 +13,10 @@ export { forgetFailures, listHealth } from './server/store/channel-health-store'
 export { readResult, type JobPayloads, type JobResults } from './server/definitions';
 export { voiceSpec } from './server/definitions/parts';
 export { createEmbeddedAdapter, type RunEngineTask } from './server/providers/embedded';
+export { createFishAudioAdapter } from './server/providers/fish-audio';
+export { registerProviders, type ProviderRegistry } from './server/providers/registry';
+export { VendorHttp } from './server/providers/wire/vendor-http';
+export { ProviderCredentials } from './server/runtime/provider-credentials';
 export { JOB_EVENTS_CHANNEL } from './server/queue/bull-queue';
 export { callbackPath, callbackSecret, isCallbackSecret } from './server/domain/callback-secret';
 export type { JobQueue } from './server/queue/job-queue';

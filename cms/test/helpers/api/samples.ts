@@ -124,6 +124,15 @@ export const SAMPLES: readonly Sample[] = [
   sample(ops.jobRetry, 'operator', { id: NO_JOB, reason: '核对' }, 'NOT_FOUND'),
   sample(ops.channelPause, 'owner', { channel: 'video-none', reason: '维护' }, 'CHANNEL_UNKNOWN'),
   sample(ops.channelResume, 'owner', { channel: 'avatar', reason: '恢复' }, 'CHANNEL_NOT_PAUSABLE'),
+  sample(ops.providers, 'owner', {}),
+  sample(
+    ops.providerSave,
+    'owner',
+    { code: 'fish-audio', values: { model: 's1' } },
+    'PROVIDER_FIELD_REQUIRED',
+  ),
+  sample(ops.providerRemove, 'owner', { code: 'fish-audio', reason: '停用' }, 'PROVIDER_NOT_SET'),
+  sample(ops.providerTest, 'owner', { code: 'fish-audio' }, 'PROVIDER_NOT_SET'),
   sample(ops.cdkeys, 'support', {
     page: 1,
     limit: 10,

@@ -23,6 +23,7 @@ const SECRETS = [
   'CDKEY_HASH_KEY',
   'CDKEY_CIPHER_KEY',
   'STORAGE_SECRET',
+  'PROVIDER_CIPHER_KEY',
 ] as const;
 
 export interface WorkerProcess {

@@ -1,13 +1,14 @@
 import type { QueueFacts } from '../../../plugins/jobs/public';
-import { AVATAR_QUEUE, videoQueue, voiceQueue } from '../../../shared/channel-names';
+import { AVATAR_QUEUE, fallbacksOf, videoQueue, voiceQueue } from '../../../shared/channel-names';
 import type { Sql, Tx } from '../../../shared/db';
 
 const TABLES = { video: 'video_channels', voice: 'voice_channels' } as const;
 const QUEUES = { video: videoQueue, voice: voiceQueue } as const;
 export type ChannelKind = keyof typeof TABLES;
 
-interface Row extends Omit<QueueFacts, 'channel' | 'canPause'> {
+interface Row extends Omit<QueueFacts, 'channel' | 'canPause' | 'fallbacks'> {
   api: string;
+  fallbacks: unknown;
 }
 
 /** The queue of every channel in the operators' order, videos first, and the one that trains avatars. */
@@ -15,13 +16,15 @@ export async function listQueues(sql: Sql): Promise<QueueFacts[]> {
   const queues: QueueFacts[] = [];
   for (const kind of Object.keys(TABLES) as ChannelKind[]) {
     const rows = await sql.rows<Row & Record<string, unknown>>(
-      `select api, name, coalesce(adapter, 'embedded') as adapter, coalesce(paused, false) as paused,
+      `select api, name, coalesce(adapter, 'embedded') as adapter, fallbacks,
+              coalesce(paused, false) as paused,
               coalesce(pause_reason, '') as "pauseReason"
        from ${TABLES[kind]} where coalesce(enabled, true) order by sort, id`,
     );
-    queues.push(...rows.map(({ api, ...row }) => ({ ...row, channel: QUEUES[kind](api), canPause: true })));
+    for (const { api, fallbacks, ...row } of rows)
+      queues.push({ ...row, channel: QUEUES[kind](api), fallbacks: fallbacksOf(fallbacks), canPause: true });
   }
-  const training = { channel: AVATAR_QUEUE, name: '形象训练', adapter: 'embedded' };
+  const training = { channel: AVATAR_QUEUE, name: '形象训练', adapter: 'embedded', fallbacks: [] };
   return [...queues, { ...training, paused: false, pauseReason: '', canPause: false }];
 }
 

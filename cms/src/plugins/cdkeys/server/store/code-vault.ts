@@ -1,21 +1,18 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-
-const IV = 12;
-const TAG = 16;
-const CIPHER = 'aes-256-gcm';
+import { createHmac } from 'node:crypto';
+import { Seal } from '../../../../shared/seal';
 
 /**
  * How codes rest: found by a keyed hash, so that a copy of the database tells nobody a code, and sealed under
  * another key for authorised exports. Losing `cipherKey` loses exports only; losing `hashKey` loses the codes.
  */
 export class CodeVault {
-  private readonly cipherKey: Buffer;
+  private readonly sealing: Seal;
 
   constructor(
     private readonly hashKey: string,
     cipherKey: string,
   ) {
-    this.cipherKey = Buffer.from(hkdfSync('sha256', cipherKey, '', 'fenshen-cdkey-seal', 32));
+    this.sealing = new Seal(cipherKey, 'fenshen-cdkey-seal');
   }
 
   /** What a folded code is looked up by. */
@@ -24,15 +21,11 @@ export class CodeVault {
   }
 
   seal(code: string): Buffer {
-    const iv = randomBytes(IV);
-    const cipher = createCipheriv(CIPHER, this.cipherKey, iv);
-    return Buffer.concat([iv, cipher.update(code, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+    return this.sealing.close(code);
   }
 
   /** Throws when the seal is broken or another key's. */
   open(sealed: Buffer): string {
-    const decipher = createDecipheriv(CIPHER, this.cipherKey, sealed.subarray(0, IV));
-    decipher.setAuthTag(sealed.subarray(-TAG));
-    return Buffer.concat([decipher.update(sealed.subarray(IV, -TAG)), decipher.final()]).toString('utf8');
+    return this.sealing.open(sealed);
   }
 }

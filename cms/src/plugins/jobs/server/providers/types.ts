@@ -111,6 +111,8 @@ export interface SetupField {
   /** Largest number of characters. */
   max: number;
   pattern?: RegExp;
+  /** Where the vendor is reached: secrets go there. */
+  isAddress?: true;
 }
 
 /** Values of a vendor's fields, by name. */

@@ -13,6 +13,7 @@ export interface QueueFacts {
   channel: string;
   name: string;
   adapter: string;
+  fallbacks: readonly string[];
   paused: boolean;
   pauseReason: string;
   canPause: boolean;
@@ -76,6 +77,7 @@ const unknownQueue = (channel: string): QueueFacts => ({
   channel,
   name: channel,
   adapter: '',
+  fallbacks: [],
   paused: false,
   pauseReason: '',
   canPause: false,

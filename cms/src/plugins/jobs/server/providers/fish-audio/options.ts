@@ -1,3 +1,4 @@
+import { withFallbacks } from '../setup-values';
 import type { SetupField, SetupValues } from '../types';
 
 /** What the owner fills in. Fields and defaults as the vendor's reference has them. */
@@ -30,6 +31,7 @@ export const FIELDS: readonly SetupField[] = [
     required: false,
     fallback: 'https://api.fish.audio',
     max: 200,
+    isAddress: true,
   },
 ];
 
@@ -40,8 +42,7 @@ export interface FishOptions {
   baseUrl: string;
 }
 
-export const toOptions = (values: SetupValues): FishOptions => ({
-  apiKey: values.api_key ?? '',
-  model: values.model ?? '',
-  baseUrl: (values.base_url ?? '').replace(/\/+$/, ''),
-});
+export function toOptions(values: SetupValues): FishOptions {
+  const { api_key = '', model = '', base_url = '' } = withFallbacks(FIELDS, values);
+  return { apiKey: api_key, model, baseUrl: base_url.replace(/\/+$/, '') };
+}

@@ -61,6 +61,16 @@ const isRedirect = (status: number) => [301, 302, 303, 307, 308].includes(status
 export class VendorHttp {
   constructor(private readonly options: { allowPrivate: boolean }) {}
 
+  /** Whether an address has the form of one that may be asked; where its name leads is seen on connecting. */
+  mayAsk(address: string): boolean {
+    try {
+      this.allowed(address);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
   /** The whole answer, whatever its status. Redirects are not followed. Throws WireError. */
   async send(request: VendorRequest): Promise<VendorReply> {
     const { signal, done } = limited(request);
