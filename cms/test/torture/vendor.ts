@@ -88,6 +88,7 @@ function made(op: string, script: JobScript): Output {
 /** Work on this side: free to run again, and again. */
 export const ownAdapter: ProviderAdapter = {
   code: 'own',
+  name: 'Torture',
   operations: ['speech', 'avatar-video'],
   resubmitSafe: true,
   async submit(request, call) {
@@ -102,6 +103,7 @@ export const ownAdapter: ProviderAdapter = {
 /** The vendor's protocol. */
 export const vendorAdapter = (url: string): ProviderAdapter => ({
   code: 'vendor',
+  name: 'Torture',
   operations: ['speech', 'avatar-video'],
   resubmitSafe: false,
   async submit(request, call) {
