@@ -71,6 +71,17 @@ const shown = {
 };
 
 /** What a write of each content type must look like, by its name in Strapi; further fields pass unchecked. */
+/** Who serves a channel, and who is asked instead, in order. */
+const adapter = z.string('请选择服务商').regex(/^[a-z][a-z0-9-]{0,39}$/, '服务商标识不正确，请重新选择');
+const adapters = {
+  adapter: adapter.nullish(),
+  fallbacks: z
+    .array(adapter, '备用服务商需为列表')
+    .max(5, '备用服务商最多5个')
+    .refine((codes) => new Set(codes).size === codes.length, '备用服务商不能重复')
+    .nullish(),
+};
+
 export const contentShapes = {
   'writing-theme': z.object({ name: words('主题名称', 20), items: writingThemeItems, ...shown }),
   'image-prompt': z.object({
@@ -130,12 +141,14 @@ export const contentShapes = {
   'video-channel': z.object({
     credits: credits.nullish(),
     concurrency: whole('同时处理', 1_000).nullish(),
+    ...adapters,
     sort: shown.sort,
   }),
   'voice-channel': z.object({
     credits: credits.nullish(),
     free_times: whole('免费克隆', 1_000).nullish(),
     train_times: whole('可训练', 1_000).nullish(),
+    ...adapters,
     sort: shown.sort,
   }),
 } as const;

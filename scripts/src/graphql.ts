@@ -39,7 +39,13 @@ runMain(async () => {
 /** Content types alone make the schema: settings only have to be well formed, nothing is connected to. */
 function printServerSchema(): string {
   const names = ['SIGN_KEY', 'JWT_SECRET', 'ADMIN_JWT_SECRET', 'APP_KEYS', 'API_TOKEN_SALT'];
-  const more = ['TRANSFER_TOKEN_SALT', 'STRAPI_ENCRYPTION_KEY', 'CDKEY_HASH_KEY', 'CDKEY_CIPHER_KEY'];
+  const more = [
+    'TRANSFER_TOKEN_SALT',
+    'STRAPI_ENCRYPTION_KEY',
+    'CDKEY_HASH_KEY',
+    'CDKEY_CIPHER_KEY',
+    'PROVIDER_CIPHER_KEY',
+  ];
   const unused = Object.fromEntries(
     [...names, ...more, 'STORAGE_SECRET'].map((name) => [name, '-'.repeat(32)]),
   );

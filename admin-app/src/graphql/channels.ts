@@ -23,6 +23,8 @@ const common = {
   /** The platform's price: per second of video, or per voice training. */
   credits: whole,
   adapter: text,
+  /** Adapters that are asked instead, in order. */
+  fallbacks: jsonList(z.string()),
   enabled: flag,
   sort: whole,
 };

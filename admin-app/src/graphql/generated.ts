@@ -531,6 +531,7 @@ export type VideoChannelFiltersInput = {
   version_name?: StringFilterInput | null | undefined;
   credits?: IntFilterInput | null | undefined;
   adapter?: StringFilterInput | null | undefined;
+  fallbacks?: JsonFilterInput | null | undefined;
   concurrency?: IntFilterInput | null | undefined;
   paused?: BooleanFilterInput | null | undefined;
   pause_reason?: StringFilterInput | null | undefined;
@@ -551,6 +552,7 @@ export type VideoChannelInput = {
   version_name?: string | null | undefined;
   credits?: number | null | undefined;
   adapter?: string | null | undefined;
+  fallbacks?: unknown;
   concurrency?: number | null | undefined;
   paused?: boolean | null | undefined;
   pause_reason?: string | null | undefined;
@@ -609,6 +611,7 @@ export type VoiceChannelFiltersInput = {
   upload_tips?: StringFilterInput | null | undefined;
   languages?: JsonFilterInput | null | undefined;
   adapter?: StringFilterInput | null | undefined;
+  fallbacks?: JsonFilterInput | null | undefined;
   paused?: BooleanFilterInput | null | undefined;
   pause_reason?: StringFilterInput | null | undefined;
   enabled?: BooleanFilterInput | null | undefined;
@@ -632,6 +635,7 @@ export type VoiceChannelInput = {
   upload_tips?: string | null | undefined;
   languages?: unknown;
   adapter?: string | null | undefined;
+  fallbacks?: unknown;
   paused?: boolean | null | undefined;
   pause_reason?: string | null | undefined;
   enabled?: boolean | null | undefined;
@@ -1083,7 +1087,7 @@ export type DeleteTranslateLanguageMutationVariables = Exact<{
 
 export type DeleteTranslateLanguageMutation = { record: { documentId: string } | null };
 
-export type VideoChannelFieldsFragment = { documentId: string, api: string, name: string, desc: string | null, version_name: string | null, credits: number | null, adapter: string | null, enabled: boolean | null, sort: number | null, concurrency: number | null, paused: boolean | null, pause_reason: string | null };
+export type VideoChannelFieldsFragment = { documentId: string, api: string, name: string, desc: string | null, version_name: string | null, credits: number | null, adapter: string | null, fallbacks: unknown, enabled: boolean | null, sort: number | null, concurrency: number | null, paused: boolean | null, pause_reason: string | null };
 
 export type VideoChannelsQueryVariables = Exact<{
   pagination?: PaginationArg | null | undefined;
@@ -1092,14 +1096,14 @@ export type VideoChannelsQueryVariables = Exact<{
 }>;
 
 
-export type VideoChannelsQuery = { page: { nodes: Array<{ documentId: string, api: string, name: string, desc: string | null, version_name: string | null, credits: number | null, adapter: string | null, enabled: boolean | null, sort: number | null, concurrency: number | null, paused: boolean | null, pause_reason: string | null }>, pageInfo: { total: number } } | null };
+export type VideoChannelsQuery = { page: { nodes: Array<{ documentId: string, api: string, name: string, desc: string | null, version_name: string | null, credits: number | null, adapter: string | null, fallbacks: unknown, enabled: boolean | null, sort: number | null, concurrency: number | null, paused: boolean | null, pause_reason: string | null }>, pageInfo: { total: number } } | null };
 
 export type VideoChannelQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type VideoChannelQuery = { record: { documentId: string, api: string, name: string, desc: string | null, version_name: string | null, credits: number | null, adapter: string | null, enabled: boolean | null, sort: number | null, concurrency: number | null, paused: boolean | null, pause_reason: string | null } | null };
+export type VideoChannelQuery = { record: { documentId: string, api: string, name: string, desc: string | null, version_name: string | null, credits: number | null, adapter: string | null, fallbacks: unknown, enabled: boolean | null, sort: number | null, concurrency: number | null, paused: boolean | null, pause_reason: string | null } | null };
 
 export type UpdateVideoChannelMutationVariables = Exact<{
   id: string | number;
@@ -1107,7 +1111,7 @@ export type UpdateVideoChannelMutationVariables = Exact<{
 }>;
 
 
-export type UpdateVideoChannelMutation = { record: { documentId: string, api: string, name: string, desc: string | null, version_name: string | null, credits: number | null, adapter: string | null, enabled: boolean | null, sort: number | null, concurrency: number | null, paused: boolean | null, pause_reason: string | null } | null };
+export type UpdateVideoChannelMutation = { record: { documentId: string, api: string, name: string, desc: string | null, version_name: string | null, credits: number | null, adapter: string | null, fallbacks: unknown, enabled: boolean | null, sort: number | null, concurrency: number | null, paused: boolean | null, pause_reason: string | null } | null };
 
 export type VideoPromptFieldsFragment = { documentId: string, type: Enum_Videoprompt_Type, title: string, content: string, image: string | null, image_tail: string | null, alt: string | null, sort: number | null, enabled: boolean | null, site_id: number | null };
 
@@ -1149,7 +1153,7 @@ export type DeleteVideoPromptMutationVariables = Exact<{
 
 export type DeleteVideoPromptMutation = { record: { documentId: string } | null };
 
-export type VoiceChannelFieldsFragment = { documentId: string, api: string, name: string, desc: string | null, version_name: string | null, credits: number | null, adapter: string | null, enabled: boolean | null, sort: number | null, free_times: number | null, train_times: number | null, upload_tips: string | null, languages: unknown };
+export type VoiceChannelFieldsFragment = { documentId: string, api: string, name: string, desc: string | null, version_name: string | null, credits: number | null, adapter: string | null, fallbacks: unknown, enabled: boolean | null, sort: number | null, free_times: number | null, train_times: number | null, upload_tips: string | null, languages: unknown };
 
 export type VoiceChannelsQueryVariables = Exact<{
   pagination?: PaginationArg | null | undefined;
@@ -1158,14 +1162,14 @@ export type VoiceChannelsQueryVariables = Exact<{
 }>;
 
 
-export type VoiceChannelsQuery = { page: { nodes: Array<{ documentId: string, api: string, name: string, desc: string | null, version_name: string | null, credits: number | null, adapter: string | null, enabled: boolean | null, sort: number | null, free_times: number | null, train_times: number | null, upload_tips: string | null, languages: unknown }>, pageInfo: { total: number } } | null };
+export type VoiceChannelsQuery = { page: { nodes: Array<{ documentId: string, api: string, name: string, desc: string | null, version_name: string | null, credits: number | null, adapter: string | null, fallbacks: unknown, enabled: boolean | null, sort: number | null, free_times: number | null, train_times: number | null, upload_tips: string | null, languages: unknown }>, pageInfo: { total: number } } | null };
 
 export type VoiceChannelQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type VoiceChannelQuery = { record: { documentId: string, api: string, name: string, desc: string | null, version_name: string | null, credits: number | null, adapter: string | null, enabled: boolean | null, sort: number | null, free_times: number | null, train_times: number | null, upload_tips: string | null, languages: unknown } | null };
+export type VoiceChannelQuery = { record: { documentId: string, api: string, name: string, desc: string | null, version_name: string | null, credits: number | null, adapter: string | null, fallbacks: unknown, enabled: boolean | null, sort: number | null, free_times: number | null, train_times: number | null, upload_tips: string | null, languages: unknown } | null };
 
 export type UpdateVoiceChannelMutationVariables = Exact<{
   id: string | number;
@@ -1173,7 +1177,7 @@ export type UpdateVoiceChannelMutationVariables = Exact<{
 }>;
 
 
-export type UpdateVoiceChannelMutation = { record: { documentId: string, api: string, name: string, desc: string | null, version_name: string | null, credits: number | null, adapter: string | null, enabled: boolean | null, sort: number | null, free_times: number | null, train_times: number | null, upload_tips: string | null, languages: unknown } | null };
+export type UpdateVoiceChannelMutation = { record: { documentId: string, api: string, name: string, desc: string | null, version_name: string | null, credits: number | null, adapter: string | null, fallbacks: unknown, enabled: boolean | null, sort: number | null, free_times: number | null, train_times: number | null, upload_tips: string | null, languages: unknown } | null };
 
 export type WritingThemeFieldsFragment = { documentId: string, name: string, items: unknown, sort: number | null, enabled: boolean | null, site_id: number | null };
 
@@ -1389,6 +1393,7 @@ export const VideoChannelFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentStri
   version_name
   credits
   adapter
+  fallbacks
   enabled
   sort
   concurrency
@@ -1419,6 +1424,7 @@ export const VoiceChannelFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentStri
   version_name
   credits
   adapter
+  fallbacks
   enabled
   sort
   free_times
@@ -2322,6 +2328,7 @@ export const VideoChannelsDocument = /*#__PURE__*/ new TypedDocumentString(`
   version_name
   credits
   adapter
+  fallbacks
   enabled
   sort
   concurrency
@@ -2342,6 +2349,7 @@ export const VideoChannelDocument = /*#__PURE__*/ new TypedDocumentString(`
   version_name
   credits
   adapter
+  fallbacks
   enabled
   sort
   concurrency
@@ -2362,6 +2370,7 @@ export const UpdateVideoChannelDocument = /*#__PURE__*/ new TypedDocumentString(
   version_name
   credits
   adapter
+  fallbacks
   enabled
   sort
   concurrency
@@ -2479,6 +2488,7 @@ export const VoiceChannelsDocument = /*#__PURE__*/ new TypedDocumentString(`
   version_name
   credits
   adapter
+  fallbacks
   enabled
   sort
   free_times
@@ -2500,6 +2510,7 @@ export const VoiceChannelDocument = /*#__PURE__*/ new TypedDocumentString(`
   version_name
   credits
   adapter
+  fallbacks
   enabled
   sort
   free_times
@@ -2521,6 +2532,7 @@ export const UpdateVoiceChannelDocument = /*#__PURE__*/ new TypedDocumentString(
   version_name
   credits
   adapter
+  fallbacks
   enabled
   sort
   free_times
