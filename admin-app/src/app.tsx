@@ -34,6 +34,13 @@ const ProtocolCreatePage = lazy(() => import('./pages/protocols/create'));
 const CreditRuleListPage = lazy(() => import('./pages/credit-rules/list'));
 const VideoChannelListPage = lazy(() => import('./pages/channels/video-list'));
 const VoiceChannelListPage = lazy(() => import('./pages/channels/voice-list'));
+const WritingThemeListPage = lazy(() => import('./pages/writing-themes/list'));
+const ImagePromptListPage = lazy(() => import('./pages/prompts/image-list'));
+const VideoPromptListPage = lazy(() => import('./pages/prompts/video-list'));
+const InspirationGroupListPage = lazy(() => import('./pages/inspiration-groups/list'));
+const BotListPage = lazy(() => import('./pages/bots/list'));
+const BotTypeListPage = lazy(() => import('./pages/bots/type-list'));
+const TranslateLanguageListPage = lazy(() => import('./pages/translate-languages/list'));
 const AuditListPage = lazy(() => import('./pages/audit/list'));
 const NotFoundPage = lazy(() => import('./pages/not-found/page'));
 
@@ -88,6 +95,13 @@ export function OpsApp({ queryClient }: { queryClient: QueryClient }) {
               <Route path="credit-rules" element={<CreditRuleListPage />} />
               <Route path="video-channels" element={<VideoChannelListPage />} />
               <Route path="voice-channels" element={<VoiceChannelListPage />} />
+              <Route path="writing-themes" element={<WritingThemeListPage />} />
+              <Route path="image-prompts" element={<ImagePromptListPage />} />
+              <Route path="video-prompts" element={<VideoPromptListPage />} />
+              <Route path="inspiration-groups" element={<InspirationGroupListPage />} />
+              <Route path="bots" element={<BotListPage />} />
+              <Route path="bot-types" element={<BotTypeListPage />} />
+              <Route path="translate-languages" element={<TranslateLanguageListPage />} />
               <Route path="audit" element={<AuditListPage />} />
               <Route path="*" element={<NotFoundPage />} />
             </Route>

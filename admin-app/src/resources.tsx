@@ -30,5 +30,12 @@ export const resources: ResourceProps[] = [
   { name: 'credit-rules', list: '/credit-rules', meta: { label: '积分规则' } },
   { name: 'video-channels', list: '/video-channels', meta: { label: '视频通道' } },
   { name: 'voice-channels', list: '/voice-channels', meta: { label: '声音通道' } },
+  { name: 'writing-themes', list: '/writing-themes', meta: { label: '写作主题' } },
+  { name: 'image-prompts', list: '/image-prompts', meta: { label: '图片提示词' } },
+  { name: 'video-prompts', list: '/video-prompts', meta: { label: '视频提示词' } },
+  { name: 'inspiration-groups', list: '/inspiration-groups', meta: { label: '灵感词库' } },
+  { name: 'bots', list: '/bots', meta: { label: '数字员工' } },
+  { name: 'bot-types', list: '/bot-types', meta: { label: '员工类型' } },
+  { name: 'translate-languages', list: '/translate-languages', meta: { label: '翻译语言' } },
   { name: 'channel-prices', meta: { label: '站点通道价格' } },
 ];

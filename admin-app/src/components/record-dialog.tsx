@@ -1,5 +1,5 @@
 import { useCreate, useUpdate, type BaseRecord, type HttpError } from '@refinedev/core';
-import { Alert, Form, Modal } from 'antd';
+import { Alert, ConfigProvider, Form, Modal, theme } from 'antd';
 import type { ReactNode } from 'react';
 import { errorText } from '../lib/call-error';
 import type { ResourceName } from '../lib/permissions';
@@ -16,6 +16,8 @@ interface RecordDialogProps {
   /** Said above the fields. */
   note?: ReactNode;
   width?: number;
+  /** Everything can be read, nothing changed. */
+  readOnly?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
@@ -29,6 +31,7 @@ export function RecordDialog({
   fixed,
   note,
   width = 560,
+  readOnly = false,
   onClose,
   children,
 }: RecordDialogProps) {
@@ -49,7 +52,8 @@ export function RecordDialog({
       title={title}
       width={width}
       okText="保存"
-      cancelText="取消"
+      okButtonProps={{ hidden: readOnly }}
+      cancelText={readOnly ? '关闭' : '取消'}
       maskClosable={false}
       confirmLoading={mutation.isPending}
       onOk={() => form.submit()}
@@ -59,16 +63,27 @@ export function RecordDialog({
       {mutation.error && (
         <Alert type="error" showIcon message={errorText(mutation.error)} style={{ marginBottom: 16 }} />
       )}
-      <Form
-        form={form}
-        layout="vertical"
-        initialValues={initial}
-        onFinish={save}
-        requiredMark={false}
-        style={{ marginTop: 16 }}
-      >
-        {children}
-      </Form>
+      <Readable when={readOnly}>
+        <Form
+          form={form}
+          layout="vertical"
+          initialValues={initial}
+          onFinish={save}
+          requiredMark={false}
+          disabled={readOnly}
+          style={{ marginTop: 16 }}
+        >
+          {children}
+        </Form>
+      </Readable>
     </Modal>
   );
+}
+
+/** Fields that cannot be changed are still there to be read: they keep their colour. */
+function Readable({ when, children }: { when: boolean; children: ReactNode }) {
+  const { token } = theme.useToken();
+  if (!when) return children;
+  const colors = { colorTextDisabled: token.colorText, colorBgContainerDisabled: token.colorBgElevated };
+  return <ConfigProvider theme={{ token: colors }}>{children}</ConfigProvider>;
 }

@@ -14,6 +14,19 @@ interface RemoteTableProps<T> {
   toolbar?: ReactNode;
   /** What to say, and what to do, when there is nothing. */
   empty: ReactNode;
+  /** Between toolbar and rows, e.g. acts on the chosen. */
+  bar?: ReactNode;
+  /** Rows can be chosen for acts on many. */
+  selection?: Selection<T>;
+}
+/** Which rows of the page in sight are chosen, by their key. */
+export interface Selection<T> {
+  keys: readonly string[];
+  choose: (keys: string[]) => void;
+  /** Whether a row may be chosen at all. */
+  may: (row: T) => boolean;
+  /** Names a row's box for people who do not see it. */
+  nameOf: (row: T) => string;
 }
 
 /** A server-paged table with its toolbar and its loading, empty and failed states. */
@@ -23,11 +36,14 @@ export function RemoteTable<T extends object>({
   rowKey,
   toolbar,
   empty,
+  bar,
+  selection,
 }: RemoteTableProps<T>) {
   const { address } = list;
   return (
     <section className={styles.panel}>
       {toolbar && <div className={styles.toolbar}>{toolbar}</div>}
+      {bar}
       {list.error ? (
         <ErrorState error={list.error} onRetry={list.retry} />
       ) : (
@@ -38,6 +54,16 @@ export function RemoteTable<T extends object>({
             if (action === 'sort' && !Array.isArray(sorter)) address.setSort(sortOf(sorter));
           }}
           showSorterTooltip={false}
+          rowSelection={
+            selection && {
+              selectedRowKeys: [...selection.keys],
+              onChange: (keys) => selection.choose(keys.map(String)),
+              getCheckboxProps: (row) => ({
+                disabled: !selection.may(row),
+                'aria-label': `选择${selection.nameOf(row)}`,
+              }),
+            }
+          }
           dataSource={[...list.rows]}
           loading={list.loading}
           // An empty table has nothing to scroll to.

@@ -16,6 +16,13 @@ export type ResourceName =
   | 'video-channels'
   | 'voice-channels'
   | 'channel-prices'
+  | 'writing-themes'
+  | 'image-prompts'
+  | 'video-prompts'
+  | 'inspiration-groups'
+  | 'bot-types'
+  | 'bots'
+  | 'translate-languages'
   | 'audit';
 /** Refine's acts on resources, then the acts that are calls of their own. */
 export type Action =
@@ -40,6 +47,8 @@ export type Action =
 const everyone: readonly Role[] = ['owner', 'operator', 'support'];
 const editors: readonly Role[] = ['owner', 'operator'];
 const platform: readonly Role[] = ['owner'];
+/** What the tools offer: read by all, changed by editors. */
+const toolContent = { list: everyone, create: editors, edit: editors, delete: editors };
 
 /** What each role sees. The server enforces the same rules; this only keeps the screen honest. */
 const RULES: Record<ResourceName, Partial<Record<Action, readonly Role[]>>> = {
@@ -71,6 +80,13 @@ const RULES: Record<ResourceName, Partial<Record<Action, readonly Role[]>>> = {
   'video-channels': { list: everyone, edit: platform },
   'voice-channels': { list: everyone, edit: platform },
   'channel-prices': { edit: editors },
+  'writing-themes': toolContent,
+  'image-prompts': toolContent,
+  'video-prompts': toolContent,
+  'inspiration-groups': toolContent,
+  'bot-types': toolContent,
+  bots: toolContent,
+  'translate-languages': toolContent,
   audit: { list: editors },
 };
 

@@ -1,12 +1,10 @@
 import type { CrudFilter } from '@refinedev/core';
 
-/** The site's own records and those of every site. */
-export const shownOn = (siteId: number): CrudFilter[] => [
-  {
-    operator: 'or',
-    value: [
-      { field: 'site_id', operator: 'eq', value: siteId },
-      { field: 'site_id', operator: 'null', value: true },
-    ],
-  },
-];
+/** Whose records a list shows: `own` the site's alone, `platform` every site's alone, else both. */
+export function shownOn(siteId: number, scope = ''): CrudFilter[] {
+  const own: CrudFilter = { field: 'site_id', operator: 'eq', value: siteId };
+  const platform: CrudFilter = { field: 'site_id', operator: 'null', value: true };
+  if (scope === 'own') return [own];
+  if (scope === 'platform') return [platform];
+  return [{ operator: 'or', value: [own, platform] }];
+}

@@ -30,8 +30,8 @@ const ALL_PAGE = 500;
 
 interface Options {
   dataProviderName?: 'default' | 'ops';
-  /** Filters taken from the address, with how each compares. */
-  filters?: Record<string, 'eq' | 'contains'>;
+  /** Filters taken from the address, with how each compares; `flag` reads `true` and `false`. */
+  filters?: Record<string, 'eq' | 'contains' | 'flag'>;
   permanent?: CrudFilter[];
   /** The order until the person chooses another. */
   sorters?: CrudSort[];
@@ -52,7 +52,10 @@ export function useRemoteList<T extends BaseRecord>(
   const address = useListAddress();
   const chosen = Object.entries(options.filters ?? {}).flatMap<CrudFilter>(([field, operator]) => {
     const value = address.filter(field);
-    return value ? [{ field, operator, value }] : [];
+    if (!value) return [];
+    return operator === 'flag'
+      ? [{ field, operator: 'eq', value: value === 'true' }]
+      : [{ field, operator, value }];
   });
   const dataProviderName = options.dataProviderName ?? 'ops';
   const dataProvider = useDataProvider()(dataProviderName);

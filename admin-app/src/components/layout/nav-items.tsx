@@ -3,12 +3,17 @@ import AudioOutlined from '@ant-design/icons/AudioOutlined';
 import AuditOutlined from '@ant-design/icons/AuditOutlined';
 import BarcodeOutlined from '@ant-design/icons/BarcodeOutlined';
 import BgColorsOutlined from '@ant-design/icons/BgColorsOutlined';
+import BulbOutlined from '@ant-design/icons/BulbOutlined';
 import DashboardOutlined from '@ant-design/icons/DashboardOutlined';
+import EditOutlined from '@ant-design/icons/EditOutlined';
 import FileProtectOutlined from '@ant-design/icons/FileProtectOutlined';
 import GiftOutlined from '@ant-design/icons/GiftOutlined';
+import GlobalOutlined from '@ant-design/icons/GlobalOutlined';
+import HighlightOutlined from '@ant-design/icons/HighlightOutlined';
 import NotificationOutlined from '@ant-design/icons/NotificationOutlined';
 import PayCircleOutlined from '@ant-design/icons/PayCircleOutlined';
 import ReadOutlined from '@ant-design/icons/ReadOutlined';
+import RobotOutlined from '@ant-design/icons/RobotOutlined';
 import TeamOutlined from '@ant-design/icons/TeamOutlined';
 import ThunderboltOutlined from '@ant-design/icons/ThunderboltOutlined';
 import VideoCameraOutlined from '@ant-design/icons/VideoCameraOutlined';
@@ -19,6 +24,8 @@ interface NavItem {
   resource: ResourceName;
   to: string;
   label: string;
+  /** Sister lists behind the same entry. */
+  also?: readonly string[];
   icon: ReactNode;
 }
 interface NavGroup {
@@ -50,6 +57,32 @@ export const NAV_GROUPS: NavGroup[] = [
       { resource: 'credit-rules', to: '/credit-rules', label: '积分规则', icon: <PayCircleOutlined /> },
       { resource: 'video-channels', to: '/video-channels', label: '视频通道', icon: <VideoCameraOutlined /> },
       { resource: 'voice-channels', to: '/voice-channels', label: '声音通道', icon: <AudioOutlined /> },
+    ],
+  },
+  {
+    title: '创作内容',
+    items: [
+      { resource: 'writing-themes', to: '/writing-themes', label: '写作主题', icon: <EditOutlined /> },
+      {
+        resource: 'image-prompts',
+        to: '/image-prompts',
+        also: ['/video-prompts'],
+        label: '提示词',
+        icon: <HighlightOutlined />,
+      },
+      {
+        resource: 'inspiration-groups',
+        to: '/inspiration-groups',
+        label: '灵感词库',
+        icon: <BulbOutlined />,
+      },
+      { resource: 'bots', to: '/bots', also: ['/bot-types'], label: '数字员工', icon: <RobotOutlined /> },
+      {
+        resource: 'translate-languages',
+        to: '/translate-languages',
+        label: '翻译语言',
+        icon: <GlobalOutlined />,
+      },
     ],
   },
   {

@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
 import { useStaff } from '../../lib/staff-context';
 import { BrandMark } from './brand-mark';
 import { NAV_GROUPS } from './nav-items';
@@ -7,6 +7,7 @@ import styles from './side-nav.module.css';
 /** Brand and menu. `onLeave` runs when a place was chosen (closes the drawer on small screens). */
 export function SideNav({ onLeave }: { onLeave?: () => void }) {
   const { may } = useStaff();
+  const { pathname } = useLocation();
   const groups = NAV_GROUPS.map((group) => ({
     ...group,
     items: group.items.filter(({ resource }) => may(resource, 'list')),
@@ -23,7 +24,9 @@ export function SideNav({ onLeave }: { onLeave?: () => void }) {
               to={item.to}
               end={item.to === '/'}
               className={({ isActive }) =>
-                isActive ? `${styles.link} ${styles.active}` : (styles.link ?? '')
+                isActive || item.also?.includes(pathname)
+                  ? `${styles.link} ${styles.active}`
+                  : (styles.link ?? '')
               }
               onClick={onLeave}
             >

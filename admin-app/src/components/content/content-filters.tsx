@@ -1,0 +1,45 @@
+import { Select } from 'antd';
+import type { ListAddress } from '../../lib/list-address';
+
+const STATES = [
+  { value: '', label: '全部状态' },
+  { value: 'true', label: '启用' },
+  { value: 'false', label: '停用' },
+];
+const SCOPES = [
+  { value: '', label: '全部范围' },
+  { value: 'own', label: '本站' },
+  { value: 'platform', label: '全平台' },
+];
+
+interface FilterSelectProps {
+  address: ListAddress;
+  /** The filter's name in the address. */
+  name: string;
+  label: string;
+  options: readonly { value: string; label: string }[];
+}
+
+/** One filter of a list, kept in the address. */
+export function FilterSelect({ address, name, label, options }: FilterSelectProps) {
+  return (
+    <Select
+      value={address.filter(name)}
+      options={[...options]}
+      aria-label={label}
+      popupMatchSelectWidth={false}
+      style={{ minWidth: 112 }}
+      onChange={(value) => address.setFilters({ [name]: value })}
+    />
+  );
+}
+
+/** State and scope, which every content list can be narrowed by. */
+export function ContentFilters({ address }: { address: ListAddress }) {
+  return (
+    <>
+      <FilterSelect address={address} name="enabled" label="状态" options={STATES} />
+      <FilterSelect address={address} name="scope" label="范围" options={SCOPES} />
+    </>
+  );
+}
