@@ -1,7 +1,7 @@
 import { accountCalls } from './api/account/calls';
 import { addStorage, extendVip, findAccount } from './api/account/store/account-store';
 import { register } from './api/account/use-cases/register';
-import { auditionCalls, auditionSubject } from './api/audition/public';
+import { auditionCalls, auditionSubject, reopenAudition, setAuditionJob } from './api/audition/public';
 import { avatarCalls, avatarNames, avatarSubject, reopenAvatar, setAvatarJob } from './api/avatar/public';
 import { liveCalls } from './api/live/calls';
 import { materialCalls } from './api/material/public';
@@ -18,7 +18,7 @@ import { opsSiteCalls } from './api/site/ops-calls';
 import { toolContentCalls } from './api/tool-content/calls';
 import { uploadCalls } from './api/upload/calls';
 import { fileUrl } from './api/upload/public';
-import { voiceCalls, voiceNames, voiceSubject } from './api/voice/public';
+import { reopenVoice, setTrainingJob, voiceCalls, voiceNames, voiceSubject } from './api/voice/public';
 import {
   isAvatarInUse,
   isMaterialInUse,
@@ -59,6 +59,8 @@ export const subjectsOf = (core: Core): SubjectHandlers => ({
 const REOPENERS: Readonly<Record<string, Reopener>> = {
   work: { reopen: reopenWork, attach: setWorkJob },
   avatar: { reopen: reopenAvatar, attach: setAvatarJob },
+  voice: { reopen: reopenVoice, attach: setTrainingJob },
+  audition: { reopen: reopenAudition, attach: setAuditionJob },
 };
 
 /** What owners call the things that jobs are for. */

@@ -9,8 +9,12 @@ import { getHold, hold, holdCredits } from '../../plugins/credits/public';
 import { auditMigrations } from '../../shared/audit';
 import { migrate } from '../../shared/migrate';
 import { startAudition } from '../audition/use-cases/start-audition';
+import { reopenAudition, setAuditionJob } from '../audition/public';
 import { cloneAvatar } from '../avatar/use-cases/clone-avatar';
 import { reopenAvatar, setAvatarJob } from '../avatar/public';
+import { reopenVoice, setTrainingJob } from '../voice/public';
+import { cloneVoice } from '../voice/use-cases/clone-voice';
+import { deleteVoice } from '../voice/use-cases/delete-voice';
 import { reopenWork, setWorkJob, workNames, workSubject } from '../work/public';
 import { createWork } from '../work/use-cases/create-work';
 import { deleteWork } from '../work/use-cases/delete-work';
@@ -27,6 +31,8 @@ beforeAll(async () => {
   const reopeners = {
     work: { reopen: reopenWork, attach: setWorkJob },
     avatar: { reopen: reopenAvatar, attach: setAvatarJob },
+    voice: { reopen: reopenVoice, attach: setTrainingJob },
+    audition: { reopen: reopenAudition, attach: setAuditionJob },
   };
   const subjects = { work: workSubject({ files }) };
   answer = answering([
@@ -73,7 +79,7 @@ const order = (user: User) =>
     text: SCRIPT,
     ...SLIDERS,
   });
-const rowOf = async (table: 'works' | 'avatars', id: number) =>
+const rowOf = async (table: 'works' | 'avatars' | 'voices', id: number) =>
   (await world.database.admin.query(`select * from ${table} where id = $1`, [id])).rows[0];
 const retry = (id: string, who = staff.operator) =>
   answer(calls.ops.jobRetry, who, { id, reason: '素材已修复' });
@@ -87,6 +93,32 @@ async function failedWork(user: User): Promise<{ id: number; jobId: string }> {
   await world.ended(jobId);
   world.failWith(null);
   return { id, jobId };
+}
+
+async function trainedVoice(user: User): Promise<number> {
+  const file_id = await world.uploaded(user, 'audio', { durationMs: 30_000 });
+  const { id } = await cloneVoice(world.studio, user, { name: '我', api: 'mm', consent: 1, file_id });
+  await world.ended((await rowOf('voices', id)).job_id);
+  return id;
+}
+
+/** A voice whose training failed: a new one, or one that worked before. */
+async function failedVoice(user: User, id?: number): Promise<{ id: number; jobId: string }> {
+  world.failWith('听不清');
+  const file_id = await world.uploaded(user, 'audio', { durationMs: 30_000 });
+  const made = await cloneVoice(world.studio, user, { name: '我', api: 'mm', consent: 1, file_id, id });
+  const { job_id: jobId } = await rowOf('voices', made.id);
+  await world.ended(jobId);
+  world.failWith(null);
+  return { id: made.id, jobId };
+}
+
+async function failedAudition(user: User, request: Parameters<typeof startAudition>[2]): Promise<string> {
+  world.failWith('坏了');
+  const { job_id: jobId } = await startAudition(world.studio, user, request);
+  await world.ended(jobId);
+  world.failWith(null);
+  return jobId;
 }
 
 describe('making failed work again', () => {
@@ -129,7 +161,85 @@ describe('making failed work again', () => {
     expect((await rowOf('avatars', id)).train_status).toBe(3);
   });
 
-  test('is refused where it is not safe: deleted, done, auditions, too few credits', async () => {
+  test('a voice is trained again at the old price, once', async () => {
+    await world.database.admin.query(
+      `update voice_channels set credits = 50, free_times = 0 where api = 'mm'`,
+    );
+    const user = await world.member({ credits: 120 });
+    const failed = await failedVoice(user);
+    expect(await world.balance(user)).toEqual({ available: 120, held: 0 });
+    await world.database.admin.query(`update voice_channels set credits = 70 where api = 'mm'`);
+    const sent = await Promise.allSettled([retry(failed.jobId), retry(failed.jobId)]);
+    const done = sent.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+    expect(done).toMatchObject([{ credits: 50 }]);
+    await world.ended(done[0]?.id ?? '');
+    expect(await rowOf('voices', failed.id)).toMatchObject({
+      generate_status: 2,
+      reason: '',
+      job_id: done[0]?.id,
+    });
+    expect(await world.balance(user)).toEqual({ available: 70, held: 0 });
+    await expect(retry(failed.jobId)).rejects.toEqual(refusal('JOB_NOT_RETRYABLE'));
+  });
+
+  test('a voice that worked before spends its change again', async () => {
+    const user = await world.member({ credits: 100 });
+    const id = await trainedVoice(user);
+    const { remained_times: left } = await rowOf('voices', id);
+    const { jobId } = await failedVoice(user, id);
+    expect(await rowOf('voices', id)).toMatchObject({ generate_status: 2, remained_times: left });
+    const gate = world.pause(user);
+    const again = (await retry(jobId)).id;
+    expect(await rowOf('voices', id)).toMatchObject({ generate_status: 1, remained_times: left - 1 });
+    gate.release();
+    await world.ended(again);
+    expect(await rowOf('voices', id)).toMatchObject({ generate_status: 2, remained_times: left - 1 });
+  });
+
+  test('a voice is not, once it or its recording is gone or the recording has another voice', async () => {
+    const user = await world.member({ credits: 1_000 });
+    const deleted = await failedVoice(user);
+    await deleteVoice(world.studio, user, { id: deleted.id });
+    await expect(retry(deleted.jobId)).rejects.toEqual(refusal('JOB_NOT_RETRYABLE'));
+    const unheard = await failedVoice(user);
+    const { source_file_id: fileId } = await rowOf('voices', unheard.id);
+    await world.database.admin.query('update media_files set deleted_at = now() where id = $1', [fileId]);
+    await expect(retry(unheard.jobId)).rejects.toEqual(refusal('JOB_NOT_RETRYABLE'));
+    const taken = await failedVoice(user);
+    const { source_file_id: shared } = await rowOf('voices', taken.id);
+    const twin = await cloneVoice(world.studio, user, {
+      name: '另一个',
+      api: 'mm',
+      consent: 1,
+      file_id: shared,
+    });
+    await world.ended((await rowOf('voices', twin.id)).job_id);
+    await expect(retry(taken.jobId)).rejects.toEqual(refusal('JOB_NOT_RETRYABLE'));
+    expect(await rowOf('voices', taken.id)).toMatchObject({ generate_status: 3 });
+  });
+
+  test('an audition is spoken again; whoever asks for the same gets it', async () => {
+    const user = await world.member({ credits: 100 });
+    const voice = { voice_id: world.catalogue.publicVoice, text: `${SCRIPT}呀`, ...SLIDERS };
+    const failed = await failedAudition(user, voice);
+    const again = (await retry(failed)).id;
+    await world.ended(again);
+    expect((await startAudition(world.studio, user, voice)).job_id).toBe(again);
+    await expect(retry(failed)).rejects.toEqual(refusal('JOB_NOT_RETRYABLE'));
+  });
+
+  test('an audition is not, once its owner tried again or it is forgotten', async () => {
+    const user = await world.member({ credits: 100 });
+    const voice = { voice_id: world.catalogue.publicVoice, text: `${SCRIPT}呢`, ...SLIDERS };
+    const first = await failedAudition(user, voice);
+    await world.ended((await startAudition(world.studio, user, voice)).job_id);
+    await expect(retry(first)).rejects.toEqual(refusal('JOB_NOT_RETRYABLE'));
+    const forgotten = await failedAudition(user, { ...voice, text: `${SCRIPT}哦` });
+    await world.database.admin.query('delete from auditions where job_id = $1', [forgotten]);
+    await expect(retry(forgotten)).rejects.toEqual(refusal('JOB_NOT_RETRYABLE'));
+  });
+
+  test('is refused where it is not safe: deleted, done, too few credits', async () => {
     const user = await world.member({ credits: 1_000 });
     const deleted = await failedWork(user);
     await deleteWork(world.studio, user, { id: deleted.id });
@@ -139,12 +249,6 @@ describe('making failed work again', () => {
     const { job_id: doneJob } = await rowOf('works', id);
     await world.ended(doneJob);
     await expect(retry(doneJob)).rejects.toEqual(refusal('JOB_NOT_RETRYABLE'));
-
-    world.failWith('坏了');
-    const voice = { voice_id: world.catalogue.publicVoice, text: SCRIPT, ...SLIDERS };
-    const { job_id: audition } = await startAudition(world.studio, user, voice);
-    await world.ended(audition);
-    await expect(retry(audition)).rejects.toEqual(refusal('JOB_NOT_RETRYABLE'));
 
     const poor = await world.member({ credits: 100 });
     const failed = await failedWork(poor);

@@ -79,6 +79,24 @@ export const markSpoken = (
 export const markFailed = (tx: Tx, _scope: Scope, id: number, reason: string): Promise<number> =>
   tx.run(`update auditions set status = ${AUDITION_STATUS.failed}, reason = $2 where id = $1`, [id, reason]);
 
+/**
+ * Puts a failed audition back to being spoken: it is still there, failed with this very job, and its owner has not
+ * tried the same again since. It counts as new, so that whoever asks for the same gets this one.
+ */
+export const reopenAudition = async (
+  tx: Tx,
+  _scope: Scope,
+  id: number,
+  failedJobId: string,
+): Promise<boolean> =>
+  (await tx.run(
+    `update auditions a set status = ${AUDITION_STATUS.working}, reason = '', created_at = now()
+     where id = $1 and job_id = $2 and status = ${AUDITION_STATUS.failed}
+       and not exists (select 1 from auditions o where o.user_id = a.user_id and o.content_hash = a.content_hash
+                       and o.id > a.id)`,
+    [id, failedJobId],
+  )) > 0;
+
 /** Forgets auditions older than `before`. */
 export const removeOldAuditions = (sql: Sql, _scope: Scope, before: Date): Promise<number> =>
   sql.run(

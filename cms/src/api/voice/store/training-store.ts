@@ -31,7 +31,8 @@ export async function insertTraining(
 export const lockTraining = (tx: Tx, _scope: Scope, id: number): Promise<Training | null> =>
   tx.maybe<Row>('select id, voice_id, file_id, status from voice_trainings where id = $1 for update', [id]);
 
-export const endTraining = (tx: Tx, _scope: Scope, id: number, status: number): Promise<number> =>
+/** Also back to training, when staff have it made again. */
+export const setTrainingStatus = (tx: Tx, _scope: Scope, id: number, status: number): Promise<number> =>
   tx.run('update voice_trainings set status = $2 where id = $1', [id, status]);
 
 /** The recording a voice is being trained with right now. */

@@ -6,7 +6,7 @@ import type { Scope } from '../../../shared/scope';
 import { deleteFiles, giveToLibrary, keepFiles } from '../../upload/public';
 import { markTrained, markUntrained } from '../store/own-voice-store';
 import { findVoiceOwner } from '../store/public-voice-store';
-import { endTraining, lockTraining, type Training } from '../store/training-store';
+import { setTrainingStatus, lockTraining, type Training } from '../store/training-store';
 import { lockVoice } from '../store/voice-store';
 import type { VoiceDeps } from '../voice-deps';
 import { dropRecording } from './drop-recording';
@@ -48,7 +48,7 @@ async function succeed(
     await deleteFiles(deps.files, tx, scope, [sampleFileId]);
     return fail(deps, tx, scope, job, training, '声音已删除');
   }
-  await endTraining(tx, scope, training.id, VOICE_STATUS.done);
+  await setTrainingStatus(tx, scope, training.id, VOICE_STATUS.done);
   const sourceFileId = training.file_id;
   await markTrained(tx, scope, voice.id, { params, gender, versionName, sampleFileId, sourceFileId });
   const owner = await findVoiceOwner(tx, scope, voice.id);
@@ -67,7 +67,7 @@ async function fail(
   training: Training,
   reason: string,
 ): Promise<void> {
-  await endTraining(tx, scope, training.id, VOICE_STATUS.failed);
+  await setTrainingStatus(tx, scope, training.id, VOICE_STATUS.failed);
   const { returned } = await settlePaidJob(tx, scope, job, { ok: false, reason });
   const voice = await lockVoice(tx, scope, training.voice_id);
   if (!voice || voice.source_file_id !== training.file_id) {
