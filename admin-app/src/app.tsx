@@ -22,6 +22,9 @@ const CodeListPage = lazy(() => import('./pages/codes/list'));
 const UserListPage = lazy(() => import('./pages/users/list'));
 const UserPage = lazy(() => import('./pages/users/show'));
 const JobListPage = lazy(() => import('./pages/jobs/list'));
+const ActorListPage = lazy(() => import('./pages/actors/list'));
+const VoiceListPage = lazy(() => import('./pages/voices/list'));
+const PictureListPage = lazy(() => import('./pages/pictures/list'));
 const SiteListPage = lazy(() => import('./pages/sites/list'));
 const SiteEditPage = lazy(() => import('./pages/sites/edit'));
 const NoticeListPage = lazy(() => import('./pages/notices/list'));
@@ -83,6 +86,9 @@ export function OpsApp({ queryClient }: { queryClient: QueryClient }) {
               <Route path="users" element={<UserListPage />} />
               <Route path="users/:id" element={<UserPage />} />
               <Route path="jobs" element={<JobListPage />} />
+              <Route path="actors" element={<ActorListPage />} />
+              <Route path="voices" element={<VoiceListPage />} />
+              <Route path="pictures" element={<PictureListPage />} />
               <Route path="sites" element={<SiteListPage />} />
               <Route path="sites/:code" element={<SiteEditPage />} />
               <Route path="notices" element={<NoticeListPage />} />

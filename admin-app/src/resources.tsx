@@ -11,6 +11,9 @@ export const resources: ResourceProps[] = [
   { name: 'batches', list: '/batches', show: '/batches/:id', meta: { label: '兑换码', ...ops } },
   { name: 'codes', list: '/codes', meta: { label: '查兑换码', ...ops } },
   { name: 'audit', list: '/audit', meta: { label: '审计日志', ...ops } },
+  { name: 'actors', list: '/actors', meta: { label: '公共形象', ...ops } },
+  { name: 'voices', list: '/voices', meta: { label: '公共声音', ...ops } },
+  { name: 'pictures', list: '/pictures', meta: { label: '图片库', ...ops } },
   { name: 'sites', list: '/sites', edit: '/sites/:id', meta: { label: '站点品牌' } },
   {
     name: 'notices',

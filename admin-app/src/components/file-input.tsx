@@ -1,6 +1,6 @@
 import UploadOutlined from '@ant-design/icons/UploadOutlined';
 import type { OpsFile, StaffFileUse } from '@fenshen/contract';
-import { Button, Input, Progress } from 'antd';
+import { Button, ConfigProvider, Input, Progress } from 'antd';
 import { useEffect, useId, useRef, useState, type DragEvent } from 'react';
 import { acceptOf, UPLOAD_KINDS, type UploadKind } from '../lib/upload/file-kinds';
 import { useFileUpload } from '../lib/upload/use-file-upload';
@@ -33,6 +33,7 @@ export function FileInput(props: FileInputProps) {
   const [over, setOver] = useState(false);
   const [typing, setTyping] = useState(false);
   const { state, start, cancel } = useFileUpload({ kind, use, platform, onDone });
+  const { componentDisabled: disabled } = ConfigProvider.useConfig();
   const sending = state.step === 'sending';
   const report = useRef(onBusy);
   report.current = onBusy;
@@ -41,7 +42,7 @@ export function FileInput(props: FileInputProps) {
   }, [sending]);
 
   const take = (files: FileList | null) => {
-    if (files?.[0]) start(files[0]);
+    if (files?.[0] && !disabled) start(files[0]);
     // The same file may be chosen again after it was refused.
     if (input.current) input.current.value = '';
   };

@@ -1,8 +1,7 @@
 import { useCreate, useUpdate, type BaseRecord, type HttpError } from '@refinedev/core';
-import { Alert, ConfigProvider, Form, Modal, theme } from 'antd';
 import type { ReactNode } from 'react';
-import { errorText } from '../lib/call-error';
 import type { ResourceName } from '../lib/permissions';
+import { FormDialog } from './form-dialog';
 
 interface RecordDialogProps {
   title: string;
@@ -35,7 +34,6 @@ export function RecordDialog({
   onClose,
   children,
 }: RecordDialogProps) {
-  const [form] = Form.useForm<Record<string, unknown>>();
   const quiet = { resource, errorNotification: false } as const;
   const creating = useCreate<BaseRecord, HttpError, Record<string, unknown>>({ ...quiet });
   const updating = useUpdate<BaseRecord, HttpError, Record<string, unknown>>({ ...quiet });
@@ -47,43 +45,18 @@ export function RecordDialog({
     else updating.mutate({ id, values }, done);
   };
   return (
-    <Modal
-      open
+    <FormDialog
       title={title}
       width={width}
-      okText="保存"
-      okButtonProps={{ hidden: readOnly }}
-      cancelText={readOnly ? '关闭' : '取消'}
-      maskClosable={false}
-      confirmLoading={mutation.isPending}
-      onOk={() => form.submit()}
-      onCancel={onClose}
+      initial={initial}
+      note={note}
+      readOnly={readOnly}
+      pending={mutation.isPending}
+      error={mutation.error}
+      onSubmit={save}
+      onClose={onClose}
     >
-      {note && <p className="muted">{note}</p>}
-      {mutation.error && (
-        <Alert type="error" showIcon message={errorText(mutation.error)} style={{ marginBottom: 16 }} />
-      )}
-      <Readable when={readOnly}>
-        <Form
-          form={form}
-          layout="vertical"
-          initialValues={initial}
-          onFinish={save}
-          requiredMark={false}
-          disabled={readOnly}
-          style={{ marginTop: 16 }}
-        >
-          {children}
-        </Form>
-      </Readable>
-    </Modal>
+      {children}
+    </FormDialog>
   );
-}
-
-/** Fields that cannot be changed are still there to be read: they keep their colour. */
-function Readable({ when, children }: { when: boolean; children: ReactNode }) {
-  const { token } = theme.useToken();
-  if (!when) return children;
-  const colors = { colorTextDisabled: token.colorText, colorBgContainerDisabled: token.colorBgElevated };
-  return <ConfigProvider theme={{ token: colors }}>{children}</ConfigProvider>;
 }

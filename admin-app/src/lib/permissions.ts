@@ -8,6 +8,9 @@ export type ResourceName =
   | 'users'
   | 'batches'
   | 'codes'
+  | 'actors'
+  | 'voices'
+  | 'pictures'
   | 'sites'
   | 'notices'
   | 'guides'
@@ -72,6 +75,9 @@ const RULES: Record<ResourceName, Partial<Record<Action, readonly Role[]>>> = {
     approve: editors,
   },
   codes: { list: everyone, freeze: everyone, recall: editors },
+  actors: { list: editors, create: editors, edit: editors, delete: editors },
+  voices: { list: editors, create: editors, edit: editors, delete: editors },
+  pictures: { list: editors, create: editors, edit: editors, delete: editors },
   sites: { list: editors, edit: editors },
   notices: { list: editors, create: editors, edit: editors, delete: editors },
   guides: { list: editors, create: editors, edit: editors, delete: editors },

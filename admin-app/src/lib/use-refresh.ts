@@ -28,3 +28,13 @@ export function useRefreshJobs(): () => void {
     }
   };
 }
+
+/** Asks again for the public libraries. */
+export function useRefreshLibrary(): () => void {
+  const invalidate = useInvalidate();
+  return () => {
+    for (const resource of ['actors', 'voices', 'pictures']) {
+      void invalidate({ resource, dataProviderName: 'ops', invalidates: ['resourceAll'] });
+    }
+  };
+}

@@ -24,6 +24,9 @@ const LISTS: Record<string, (query: OpsQuery) => Promise<Rows>> = {
   users: (query) => call(opsCalls.users, { ...query.base, ...chosen(opsCalls.users, query) }),
   jobs: (query) => call(opsCalls.jobs, { ...query.base, ...chosen(opsCalls.jobs, query) }),
   codes: (query) => call(opsCalls.cdkeys, { ...query.base, ...chosen(opsCalls.cdkeys, query) }),
+  actors: (query) => call(opsCalls.actors, { ...query.base, ...chosen(opsCalls.actors, query) }),
+  voices: (query) => call(opsCalls.voices, { ...query.base, ...chosen(opsCalls.voices, query) }),
+  pictures: (query) => call(opsCalls.pictures, { ...query.base, ...chosen(opsCalls.pictures, query) }),
   audit: (query) => call(opsCalls.audit, { ...query.base, ...chosen(opsCalls.audit, query) }),
 };
 

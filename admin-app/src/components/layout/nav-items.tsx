@@ -12,10 +12,13 @@ import GlobalOutlined from '@ant-design/icons/GlobalOutlined';
 import HighlightOutlined from '@ant-design/icons/HighlightOutlined';
 import NotificationOutlined from '@ant-design/icons/NotificationOutlined';
 import PayCircleOutlined from '@ant-design/icons/PayCircleOutlined';
+import PictureOutlined from '@ant-design/icons/PictureOutlined';
 import ReadOutlined from '@ant-design/icons/ReadOutlined';
 import RobotOutlined from '@ant-design/icons/RobotOutlined';
+import SoundOutlined from '@ant-design/icons/SoundOutlined';
 import TeamOutlined from '@ant-design/icons/TeamOutlined';
 import ThunderboltOutlined from '@ant-design/icons/ThunderboltOutlined';
+import UserOutlined from '@ant-design/icons/UserOutlined';
 import VideoCameraOutlined from '@ant-design/icons/VideoCameraOutlined';
 import type { ReactNode } from 'react';
 import type { ResourceName } from '../../lib/permissions';
@@ -83,6 +86,14 @@ export const NAV_GROUPS: NavGroup[] = [
         label: '翻译语言',
         icon: <GlobalOutlined />,
       },
+    ],
+  },
+  {
+    title: '公共库',
+    items: [
+      { resource: 'actors', to: '/actors', label: '公共形象', icon: <UserOutlined /> },
+      { resource: 'voices', to: '/voices', label: '公共声音', icon: <SoundOutlined /> },
+      { resource: 'pictures', to: '/pictures', label: '图片库', icon: <PictureOutlined /> },
     ],
   },
   {

@@ -1,0 +1,77 @@
+import { Alert, ConfigProvider, Form, Modal, theme } from 'antd';
+import type { ReactNode } from 'react';
+import { errorText } from '../lib/call-error';
+
+interface FormDialogProps<V> {
+  title: string;
+  okText?: string;
+  /** What the form starts with. */
+  initial: Partial<V>;
+  /** Said above the fields. */
+  note?: ReactNode;
+  width?: number;
+  /** Everything can be read, nothing changed. */
+  readOnly?: boolean;
+  pending: boolean;
+  error: unknown;
+  onSubmit: (values: V) => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A short form in a dialog, saved or refused in place. */
+export function FormDialog<V extends object>({
+  title,
+  okText = '保存',
+  initial,
+  note,
+  width = 560,
+  readOnly = false,
+  pending,
+  error,
+  onSubmit,
+  onClose,
+  children,
+}: FormDialogProps<V>) {
+  const [form] = Form.useForm<V>();
+  return (
+    <Modal
+      open
+      title={title}
+      width={width}
+      okText={okText}
+      okButtonProps={{ hidden: readOnly }}
+      cancelText={readOnly ? '关闭' : '取消'}
+      maskClosable={false}
+      confirmLoading={pending}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+    >
+      {note && <p className="muted">{note}</p>}
+      {error !== null && error !== undefined && (
+        <Alert type="error" showIcon message={errorText(error)} style={{ marginBottom: 16 }} />
+      )}
+      <Readable when={readOnly}>
+        <Form<V>
+          form={form}
+          layout="vertical"
+          initialValues={initial}
+          onFinish={onSubmit}
+          requiredMark={false}
+          disabled={readOnly}
+          style={{ marginTop: 16 }}
+        >
+          {children}
+        </Form>
+      </Readable>
+    </Modal>
+  );
+}
+
+/** Fields that cannot be changed are still there to be read: they keep their colour. */
+function Readable({ when, children }: { when: boolean; children: ReactNode }) {
+  const { token } = theme.useToken();
+  if (!when) return children;
+  const colors = { colorTextDisabled: token.colorText, colorBgContainerDisabled: token.colorBgElevated };
+  return <ConfigProvider theme={{ token: colors }}>{children}</ConfigProvider>;
+}
