@@ -1,6 +1,7 @@
 import type { JobKind } from '@fenshen/contract';
 import { capture, findSpends, getHold, hold, release, reprice } from '../plugins/credits/public';
 import {
+  actionOf,
   createJob,
   jobOfKey,
   newJobId,
@@ -18,8 +19,8 @@ export interface PaidJobDeps {
 }
 
 export interface PaidJob<K extends JobKind = JobKind> extends Omit<CreateJob<K>, 'holdId' | 'id'> {
-  /** Credit action code, e.g. 'avatar-video'. */
-  action: string;
+  /** What it is called in the ledger; the kind's own name for it when left out. */
+  action?: string;
   /** Chinese, shown in the user's log. */
   actionName: string;
   /** What it is for, e.g. the work's name. */
@@ -40,7 +41,7 @@ export async function startPaidJob<K extends JobKind>(
   scope: Scope,
   order: PaidJob<K>,
 ): Promise<{ jobId: string; credits: number; created: boolean }> {
-  const { action, actionName, remark, price, quantity, ...job } = order;
+  const { action = actionOf(order.kind), actionName, remark, price, quantity, ...job } = order;
   const { ref, unit, credits } = price;
   const amount = credits * quantity;
   const earlier = await jobOfKey(tx, scope, job);

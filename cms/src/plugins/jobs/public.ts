@@ -10,7 +10,7 @@ export {
 } from './server/runtime/create-jobs-runtime';
 export type { QueueFacts } from './server/use-cases/show-board';
 export { forgetFailures, listHealth } from './server/store/channel-health-store';
-export { readResult, type JobPayloads, type JobResults } from './server/definitions';
+export { actionOf, readResult, type JobPayloads, type JobResults } from './server/definitions';
 export { voiceSpec } from './server/definitions/parts';
 export { createEmbeddedAdapter, type RunEngineTask } from './server/providers/embedded';
 export { createFishAudioAdapter } from './server/providers/fish-audio';

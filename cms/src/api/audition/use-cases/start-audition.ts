@@ -4,7 +4,7 @@ import { aiLabelFor } from '../../../shared/ai-label';
 import { voiceQueue } from '../../../shared/channel-names';
 import { startPaidJob } from '../../../shared/paid-job';
 import { requireUser, type Scope } from '../../../shared/scope';
-import { voiceSpec } from '../../../plugins/jobs/public';
+import { actionOf, voiceSpec } from '../../../plugins/jobs/public';
 import { isVoicePaused, rulePrice } from '../../pricing/price-store';
 import { findVisibleVoice, refusalOfVoice, type VoiceRow } from '../../voice/public';
 import type { AuditionDeps } from '../audition-deps';
@@ -44,11 +44,10 @@ export async function startAudition(
     if (await isVoicePaused(tx, scope, voice.api)) refuse('CHANNEL_PAUSED', voice.api);
 
     const id = await insertAudition(tx, owner, contentHash);
-    const price = await rulePrice(tx, scope, 'audition');
+    const price = await rulePrice(tx, scope, actionOf('speech'));
     const { jobId } = await startPaidJob(deps, tx, scope, {
       kind: 'speech',
       channel: voiceQueue(voice.api),
-      action: 'audition',
       actionName: price.name,
       remark: voice.name,
       price,

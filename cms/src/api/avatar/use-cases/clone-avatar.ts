@@ -3,6 +3,7 @@ import { AVATAR_QUEUE } from '../../../shared/channel-names';
 import type { Tx } from '../../../shared/db';
 import { startPaidJob } from '../../../shared/paid-job';
 import { requireUser, type Scope } from '../../../shared/scope';
+import { actionOf } from '../../../plugins/jobs/public';
 import { recordConsent } from '../../consent/record-consent';
 import { rulePrice } from '../../pricing/price-store';
 import { findOwnFile, keepFiles, type StoredFile } from '../../upload/public';
@@ -17,9 +18,6 @@ export interface CloneRequest {
 }
 
 type Owner = Scope & { siteId: number; userId: number };
-
-/** Credit action. */
-const ACTION = 'avatar-train';
 
 /**
  * Makes an avatar of an own upload and keeps the consent. The same upload makes one avatar, however often it is
@@ -59,11 +57,10 @@ async function begin(deps: AvatarDeps, tx: Tx, owner: Owner, name: string, file:
     height: file.height,
     consentId: await recordConsent(tx, owner, 'avatar'),
   });
-  const price = await rulePrice(tx, owner, ACTION);
+  const price = await rulePrice(tx, owner, actionOf('avatar-train'));
   const { jobId } = await startPaidJob(deps, tx, owner, {
     kind: 'avatar-train',
     channel: AVATAR_QUEUE,
-    action: ACTION,
     actionName: price.name,
     remark: name,
     price,

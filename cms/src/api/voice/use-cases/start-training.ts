@@ -9,7 +9,7 @@ import type { Owner } from '../store/voice-store';
 import type { VoiceDeps } from '../voice-deps';
 
 /** The ledger's name for what is bought. */
-const ACTION = { code: 'voice-clone', name: '声音克隆' };
+const ACTION_NAME = '声音克隆';
 /** What a new voice says of itself. */
 const GREETING = '你好，这是根据您的录音生成的声音。您可以用它来朗读台词，也可以调整语速和音调。';
 
@@ -33,8 +33,7 @@ export async function startTraining(
   const { jobId } = await startPaidJob(deps, tx, owner, {
     kind: 'voice-clone',
     channel: voiceQueue(channel.api),
-    action: ACTION.code,
-    actionName: ACTION.name,
+    actionName: ACTION_NAME,
     remark: voice.name,
     price: free || isIncluded ? { ...channel, credits: 0 } : channel,
     quantity: 1,

@@ -27,7 +27,7 @@ export interface CreatedWork {
 }
 
 /** The ledger's name for what is bought. */
-const ACTION = { code: 'avatar-video', name: '数字人视频' };
+const ACTION_NAME = '数字人视频';
 
 /**
  * Makes a talking video: work, hold and job together or nothing. One client key makes one work.
@@ -84,8 +84,7 @@ async function begin(
   const { jobId, credits } = await startPaidJob(deps, tx, owner, {
     kind: 'avatar-video',
     channel: videoQueue(channel.api),
-    action: ACTION.code,
-    actionName: ACTION.name,
+    actionName: ACTION_NAME,
     remark: order.name,
     price: channel,
     quantity: said.seconds,

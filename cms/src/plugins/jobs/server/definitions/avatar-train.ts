@@ -35,7 +35,7 @@ export const trainStep = (
 export const avatarTrain: JobDefinition<z.infer<typeof payload>, z.infer<typeof result>> = {
   lane: 'heavy',
   maxAttempts: 3,
-  price: { action: 'avatar-train', unit: 'each' },
+  action: 'avatar-train',
   payload,
   result,
   next(clip, done) {

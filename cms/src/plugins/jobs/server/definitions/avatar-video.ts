@@ -41,7 +41,7 @@ const result = z.object({
 export const avatarVideo: JobDefinition<z.infer<typeof payload>, z.infer<typeof result>> = {
   lane: 'heavy',
   maxAttempts: 3,
-  price: { action: 'avatar-video', unit: 'channel' },
+  action: 'avatar-video',
   payload,
   result,
   next(order, done) {

@@ -1,5 +1,5 @@
 import { JOB_KINDS, type JobKind } from '@fenshen/contract';
-import { definitionOf, kindsOf, readResult } from './index';
+import { actionOf, definitionOf, kindsOf, readResult } from './index';
 import { stepResults } from './parts';
 
 const voice = { variant: 'f2', pitch: 50, range: 50, formant: 1, tempo: 1, shelfDb: 0 };
@@ -15,13 +15,13 @@ describe('every kind', () => {
     expect(definition.payload.safeParse({}).success).toBe(false);
   });
 
-  it('belongs to a lane, and has a price of its own', () => {
+  it('belongs to a lane, and has an action of its own in the ledger', () => {
     expect(kindsOf(['heavy', 'light'])).toEqual([...JOB_KINDS]);
     const [heavy, light] = [kindsOf(['heavy']), kindsOf(['light'])];
     expect([...heavy, ...light].sort()).toEqual([...JOB_KINDS].sort());
     expect(heavy).toContain('avatar-video');
     expect(light).toContain('speech');
-    const actions = JOB_KINDS.map((kind) => definitionOf(kind).price.action);
+    const actions = JOB_KINDS.map((kind) => actionOf(kind));
     expect(new Set(actions).size).toBe(JOB_KINDS.length);
   });
 

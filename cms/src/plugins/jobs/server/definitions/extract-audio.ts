@@ -16,7 +16,7 @@ const result = z.object({ fileId, durationMs: z.number() });
 export const extractAudio: JobDefinition<z.infer<typeof payload>, z.infer<typeof result>> = {
   lane: 'light',
   maxAttempts: 3,
-  price: { action: 'extract-audio', unit: 'each' },
+  action: 'extract-audio',
   payload,
   result,
   next(order, done) {

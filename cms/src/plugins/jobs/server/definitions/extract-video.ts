@@ -11,7 +11,7 @@ const payload = z.object({
 export const extractVideo: JobDefinition<z.infer<typeof payload>, z.infer<typeof videoResult>> = {
   lane: 'heavy',
   maxAttempts: 3,
-  price: { action: 'extract-video', unit: 'each' },
+  action: 'extract-video',
   payload,
   result: videoResult,
   next(order, done) {

@@ -15,7 +15,7 @@ const payload = z.object({
 export const imageVideo: JobDefinition<z.infer<typeof payload>, z.infer<typeof videoResult>> = {
   lane: 'heavy',
   maxAttempts: 3,
-  price: { action: 'image-video', unit: 'each' },
+  action: 'image-video',
   payload,
   result: videoResult,
   next(order, done) {

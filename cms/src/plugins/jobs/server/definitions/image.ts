@@ -25,7 +25,7 @@ const FILES: Step['files'] = Object.fromEntries(
 export const image: JobDefinition<z.infer<typeof payload>, z.infer<typeof result>> = {
   lane: 'light',
   maxAttempts: 3,
-  price: { action: 'image', unit: 'each' },
+  action: 'image',
   payload,
   result,
   next(order, done) {

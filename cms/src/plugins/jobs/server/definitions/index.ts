@@ -48,6 +48,9 @@ export function definitionOf(kind: string): JobDefinition<unknown> {
   return definitions[kind] as unknown as JobDefinition<unknown>;
 }
 
+/** What jobs of a kind are called in the ledger and in credit rules. */
+export const actionOf = (kind: JobKind): string => definitions[kind].action;
+
 /** The typed result of a succeeded job, checked. */
 export function readResult<K extends JobKind>(kind: K, result: unknown): JobResults[K] {
   return definitions[kind].result.parse(result) as JobResults[K];

@@ -23,7 +23,7 @@ const payload = z.object({
 export const multiVideo: JobDefinition<z.infer<typeof payload>, z.infer<typeof videoResult>> = {
   lane: 'heavy',
   maxAttempts: 3,
-  price: { action: 'multi-video', unit: 'second' },
+  action: 'multi-video',
   payload,
   result: videoResult,
   next(order, done) {

@@ -16,7 +16,7 @@ const payload = z.object({
 export const photoVideo: JobDefinition<z.infer<typeof payload>, z.infer<typeof videoResult>> = {
   lane: 'heavy',
   maxAttempts: 3,
-  price: { action: 'photo-video', unit: 'second' },
+  action: 'photo-video',
   payload,
   result: videoResult,
   next(order, done) {

@@ -14,7 +14,7 @@ const result = z.object({ text: z.string() });
 export const script: JobDefinition<z.infer<typeof payload>, z.infer<typeof result>> = {
   lane: 'light',
   maxAttempts: 3,
-  price: { action: 'script', unit: 'each' },
+  action: 'script',
   payload,
   result,
   next(order, done) {

@@ -33,7 +33,7 @@ export function speechStep(
 export const speech: JobDefinition<z.infer<typeof payload>, z.infer<typeof result>> = {
   lane: 'light',
   maxAttempts: 3,
-  price: { action: 'audition', unit: 'each' },
+  action: 'audition',
   payload,
   result,
   next(spoken, done) {

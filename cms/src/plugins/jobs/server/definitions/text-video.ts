@@ -15,7 +15,7 @@ const payload = z.object({
 export const textVideo: JobDefinition<z.infer<typeof payload>, z.infer<typeof videoResult>> = {
   lane: 'heavy',
   maxAttempts: 3,
-  price: { action: 'text-video', unit: 'each' },
+  action: 'text-video',
   payload,
   result: videoResult,
   next(order, done) {

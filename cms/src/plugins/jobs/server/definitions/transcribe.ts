@@ -14,7 +14,7 @@ const payload = z.object({
 export const transcribe: JobDefinition<z.infer<typeof payload>, z.infer<typeof transcript>> = {
   lane: 'light',
   maxAttempts: 3,
-  price: { action: 'transcribe', unit: 'second' },
+  action: 'transcribe',
   payload,
   result: transcript,
   next(order, done) {

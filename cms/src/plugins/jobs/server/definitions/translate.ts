@@ -18,7 +18,7 @@ const payload = z.object({
 export const translate: JobDefinition<z.infer<typeof payload>, z.infer<typeof videoResult>> = {
   lane: 'heavy',
   maxAttempts: 3,
-  price: { action: 'translate', unit: 'second' },
+  action: 'translate',
   payload,
   result: videoResult,
   next(order, done) {

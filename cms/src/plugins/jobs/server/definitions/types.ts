@@ -24,8 +24,8 @@ export interface Step {
 export interface JobDefinition<P = never, R = unknown> {
   lane: Lane;
   maxAttempts: number;
-  /** Which credit rule prices it, by what; `channel`: its channel's own price. */
-  price: { action: string; unit: 'second' | 'each' | 'channel' };
+  /** What it is called in the ledger, and the credit rule that prices it where its channel has no price. */
+  action: string;
   payload: z.ZodType<P>;
   result: z.ZodType<R>;
   next(payload: P, done: StepResults): { step: Step } | { result: R };

@@ -15,7 +15,7 @@ const result = clonedVoice.extend({ sampleFileId: fileId.nullable() });
 export const voiceClone: JobDefinition<z.infer<typeof payload>, z.infer<typeof result>> = {
   lane: 'light',
   maxAttempts: 3,
-  price: { action: 'voice-clone', unit: 'channel' },
+  action: 'voice-clone',
   payload,
   result,
   next(order, done) {
