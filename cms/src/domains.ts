@@ -3,6 +3,7 @@ import { addStorage, extendVip, findAccount } from './api/account/store/account-
 import { register } from './api/account/use-cases/register';
 import { auditionCalls, auditionSubject, reopenAudition, setAuditionJob } from './api/audition/public';
 import { avatarCalls, avatarNames, avatarSubject, reopenAvatar, setAvatarJob } from './api/avatar/public';
+import { consentCalls } from './api/consent/calls';
 import { liveCalls } from './api/live/calls';
 import { materialCalls } from './api/material/public';
 import { opsCreditCalls } from './api/ops-credits/calls';
@@ -72,6 +73,7 @@ export function callsOf(core: Core, queue: JobQueue, adapters: readonly Provider
   const paid = { db, files, sites, queue };
   return [
     ...accountCalls(core),
+    ...consentCalls({ db }),
     ...siteCalls({ db, sites, previews, attempts, logger, fileUrl: (key) => fileUrl(files, key) }),
     ...toolContentCalls({ db }),
     ...uploadCalls(files),

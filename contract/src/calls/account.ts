@@ -20,7 +20,36 @@ export const creditEntry = z.object({
 export type CreditEntry = z.infer<typeof creditEntry>;
 export const creditValidity = z.object({ expire_time: s.time, credits: z.number() });
 
+/** A protocol whose present version the account has not agreed to. */
+export const pendingAgreement = z.object({
+  id: z.number(),
+  type: z.enum(['user', 'privacy']),
+  title: z.string(),
+  /** HTML. */
+  content: z.string(),
+  version: z.number(),
+});
+export type PendingAgreement = z.infer<typeof pendingAgreement>;
+
 export const accountCalls = {
+  agreements: endpoint({
+    method: 'GET',
+    path: '/api/user/agreements',
+    transport: 'signed',
+    access: 'member',
+    summary: 'Protocols with a version newer than what the account agreed to',
+    input: s.nothing,
+    output: z.object({ list: z.array(pendingAgreement) }),
+  }),
+  agree: endpoint({
+    method: 'POST',
+    path: '/api/user/agreements',
+    transport: 'signed',
+    access: 'member',
+    summary: 'Agrees to these protocols, by id; refused if a newer version was published meanwhile',
+    input: z.object({ ids: z.array(s.id).min(1).max(10) }),
+    output: s.done,
+  }),
   login: endpoint({
     method: 'POST',
     path: '/api/user/login',

@@ -1,6 +1,7 @@
-import type { SiteInfo } from '@fenshen/contract';
+import { PREVIEW_REFRESH, type SiteInfo } from '@fenshen/contract';
 import { useEffect, useState } from 'react';
 import { describeError, sendBeacon } from '../lib/beacon';
+import { preview } from '../lib/preview';
 import { cachedSite, fetchSite, titleOf } from '../lib/site';
 import { setSiteTheme } from '../lib/theme-mode';
 import { BootFailure, BootSkeleton } from '../components/boot-skeleton';
@@ -51,6 +52,15 @@ export function Boot() {
       current = false;
     };
   }, [attempt]);
+
+  useEffect(() => {
+    if (!preview) return;
+    const refresh = (event: MessageEvent<unknown>) => {
+      if (event.origin === window.location.origin && event.data === PREVIEW_REFRESH) setAttempt((n) => n + 1);
+    };
+    window.addEventListener('message', refresh);
+    return () => window.removeEventListener('message', refresh);
+  }, []);
 
   useEffect(() => {
     if (site) brandDocument(site);

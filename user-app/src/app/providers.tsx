@@ -1,12 +1,14 @@
 import type { SiteInfo } from '@fenshen/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useLayoutEffect, useMemo, type ReactNode } from 'react';
+import { lazy, Suspense, useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { ConfirmHost } from '../components/confirm-host';
 import { ToastHost } from '../components/toast-host';
 import { queryClient } from '../lib/query-client';
 import { SiteContext } from '../lib/site';
 import { brandFor } from '../lib/surfaces';
 import { useThemeMode } from '../lib/theme-mode';
+
+const PreviewBar = lazy(() => import('../components/preview-bar').then((m) => ({ default: m.PreviewBar })));
 
 /** Site, colours, data and message hosts around every page. */
 export function Providers({ site, children }: { site: SiteInfo; children: ReactNode }) {
@@ -29,6 +31,11 @@ export function Providers({ site, children }: { site: SiteInfo; children: ReactN
         {children}
         <ToastHost />
         <ConfirmHost />
+        {site.preview && (
+          <Suspense fallback={null}>
+            <PreviewBar state={site.preview} />
+          </Suspense>
+        )}
       </SiteContext.Provider>
     </QueryClientProvider>
   );

@@ -4,7 +4,11 @@ import styles from './site-footer.module.css';
 /** Record numbers, copyright and the site's own words. Nothing where the site has set nothing. */
 export function SiteFooter() {
   const site = useSite();
-  if (!site.icp && !site.gabeian && !site.copyright && !site.diy_label) return null;
+  const certificates = [
+    [site.cert, '资质证书'],
+    [site.safety_cert, '安全认证证书'],
+  ].filter(([picture]) => picture);
+  if (!site.icp && !site.gabeian && !site.copyright && !site.diy_label && !certificates.length) return null;
   const gabeianCode = /\d{6,}/.exec(site.gabeian)?.[0] ?? '';
   return (
     <footer className={styles.footer}>
@@ -24,6 +28,11 @@ export function SiteFooter() {
         </a>
       )}
       {site.diy_label && <span>{site.diy_label}</span>}
+      {certificates.map(([picture, name]) => (
+        <a key={name} href={picture} target="_blank" rel="noopener noreferrer">
+          <img className={styles.certificate} src={picture} alt={name} />
+        </a>
+      ))}
     </footer>
   );
 }

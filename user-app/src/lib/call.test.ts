@@ -57,6 +57,15 @@ async function errorOf(promise: Promise<unknown>): Promise<ApiError> {
 }
 
 describe('call', () => {
+  it('sends nothing that is refused, and headers that are asked for', async () => {
+    const { parts, sent } = setup(json(0, null));
+    const call = createCall({ ...parts, refusal: ({ method }) => (method === 'GET' ? null : '预览中') });
+    const error = await errorOf(call(accountCalls.logout, {}));
+    expect([error.code, error.msg, sent.length]).toEqual([CODE.refused, '预览中', 0]);
+    await errorOf(call(indexCalls.site, {}, { headers: { 'x-site-preview': 'abc' } }));
+    expect(sent[0]?.init.headers).toEqual({ 'x-site-preview': 'abc' });
+  });
+
   it('sends a POST as form fields the server can open with the app key', async () => {
     const { call, sent } = setup(json(0, { token: 't' }));
     await expect(call(accountCalls.login, { username: '13800138000', password: 'abc123' })).resolves.toEqual({

@@ -1,4 +1,5 @@
 import {
+  accountCalls,
   decryptReply,
   requestKey,
   sealEnvelope,
@@ -10,6 +11,7 @@ import {
 import { z } from 'zod';
 import { loadPublicConfig } from '../config/env';
 import { goToSignIn } from './navigate';
+import { preview, PREVIEW_REFUSAL } from './preview';
 import { session, type Session } from './session';
 
 /** `code` on the wire: 1 refused, 100 not signed in; below zero the request itself failed. */
@@ -33,10 +35,14 @@ export interface CallParts {
   /** After code 100 ended the session. */
   onSignedOut: () => void;
   timeoutMs: number;
+  /** Why a call may not be sent, or null; without it every call may. */
+  refusal?: (endpoint: Endpoint) => string | null;
 }
 
 export interface CallOptions {
   signal?: AbortSignal;
+  /** Sent beside the usual ones. */
+  headers?: Record<string, string>;
 }
 
 const replyShape = z.object({ code: z.number(), msg: z.string().default(''), data: z.unknown() });
@@ -51,13 +57,15 @@ export function createCall(parts: CallParts) {
     input: Input<E>,
     options: CallOptions = {},
   ): Promise<Output<E>> {
+    const refusal = parts.refusal?.(endpoint) ?? null;
+    if (refusal !== null) throw new ApiError(CODE.refused, refusal);
     const token = parts.session.token();
     const key = requestKey(await signKeyOf(parts), token);
     const fields =
       endpoint.transport === 'signed'
         ? { ...sealEnvelope({ method: endpoint.method, path: endpoint.path, payload: input, key }) }
         : (input as Record<string, unknown>);
-    return settle(parts, endpoint, await send(parts, endpoint, encode(fields), token, options.signal), {
+    return settle(parts, endpoint, await send(parts, endpoint, encode(fields), token, options), {
       token,
       key,
     });
@@ -106,14 +114,14 @@ async function send(
   endpoint: Endpoint,
   form: URLSearchParams,
   token: string | null,
-  signal: AbortSignal | undefined,
+  { signal, headers }: CallOptions,
 ): Promise<Reply> {
   const timeout = AbortSignal.timeout(parts.timeoutMs);
   const query = endpoint.method === 'GET' && form.size > 0 ? `?${form}` : '';
   try {
     const response = await parts.fetch(`${endpoint.path}${query}`, {
       method: endpoint.method,
-      headers: token ? { 'x-token': token } : {},
+      headers: { ...headers, ...(token ? { 'x-token': token } : {}) },
       // A URLSearchParams body makes the request form-encoded.
       body: endpoint.method === 'GET' ? undefined : form,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
@@ -138,12 +146,17 @@ function read<E extends Endpoint>(endpoint: E, data: unknown, key: string): Outp
   }
 }
 
+/** `space` asks for figures, though by POST. */
+const isRead = (endpoint: Endpoint): boolean =>
+  endpoint.method === 'GET' || endpoint.path === accountCalls.space.path;
+
 const live: CallParts = {
   fetch: (...args) => globalThis.fetch(...args),
   session,
   signKey: async () => (await loadPublicConfig()).signKey,
   onSignedOut: goToSignIn,
   timeoutMs: TIMERS.requestTimeoutMs,
+  refusal: (endpoint) => (preview && !isRead(endpoint) ? PREVIEW_REFUSAL : null),
 };
 
 /**

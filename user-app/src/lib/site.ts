@@ -1,11 +1,13 @@
-import { DEFAULT_SITE_TITLE, indexCalls, siteInfo, type SiteInfo } from '@fenshen/contract';
+import { DEFAULT_SITE_TITLE, indexCalls, PREVIEW_HEADER, siteInfo, type SiteInfo } from '@fenshen/contract';
 import { createContext, useContext } from 'react';
 import { call } from './call';
+import { preview } from './preview';
 
 const KEY = 'fenshen.site';
 
 /** The branding seen last on this host, so that a return visit paints at once. */
 export function cachedSite(): SiteInfo | null {
+  if (preview) return null;
   try {
     const parsed = siteInfo.safeParse(JSON.parse(localStorage.getItem(KEY) ?? 'null'));
     return parsed.success ? parsed.data : null;
@@ -14,8 +16,9 @@ export function cachedSite(): SiteInfo | null {
   }
 }
 
-/** Reads the site behind this host name and remembers it. Throws ApiError. */
+/** Reads the site behind this host name and remembers it; a draft is read anew each time. Throws ApiError. */
 export async function fetchSite(): Promise<SiteInfo> {
+  if (preview) return call(indexCalls.site, {}, { headers: { [PREVIEW_HEADER]: preview.token } });
   const site = await call(indexCalls.site, {});
   try {
     localStorage.setItem(KEY, JSON.stringify(site));

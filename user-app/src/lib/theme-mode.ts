@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { preview } from './preview';
 
 export type ThemeMode = 'dark' | 'light';
 const KEY = 'fenshen.theme';
@@ -6,8 +7,9 @@ const listeners = new Set<() => void>();
 
 let siteDefault: ThemeMode = 'dark';
 
-/** The theme chosen in this browser, if any. */
+/** The theme chosen in this browser, if any; a preview shows the site's or the one it was asked for. */
 export function storedTheme(): ThemeMode | null {
+  if (preview) return preview.theme;
   try {
     const value = localStorage.getItem(KEY);
     return value === 'dark' || value === 'light' ? value : null;
@@ -28,14 +30,19 @@ export function setSiteTheme(mode: ThemeMode): void {
   publish();
 }
 
-/** The user's choice wins over the site's and is kept on this device. */
+/** The user's choice wins over the site's and is kept on this device, but not out of a preview. */
 export function chooseTheme(mode: ThemeMode): void {
+  if (preview) preview.theme = mode;
+  else keepTheme(mode);
+  publish();
+}
+
+function keepTheme(mode: ThemeMode): void {
   try {
     localStorage.setItem(KEY, mode);
   } catch {
     siteDefault = mode;
   }
-  publish();
 }
 
 export function useThemeMode(): ThemeMode {

@@ -1,5 +1,6 @@
-import { ColorPicker } from 'antd';
+import { Button, ColorPicker } from 'antd';
 import { FALLBACK_BRAND } from '../../lib/color';
+import styles from './fields.module.css';
 
 const PRESETS = ['#4f6bed', '#7c5cfc', '#e0457b', '#f0643c', '#d98e04', '#17a673', '#0e9fb5', '#2f6fed'];
 
@@ -12,15 +13,18 @@ interface ColorFieldProps {
 
 /** A brand colour as `#rrggbb`. */
 export function ColorField({ id, value, onChange }: ColorFieldProps) {
+  const color = value || FALLBACK_BRAND;
   return (
-    <span id={id}>
-      <ColorPicker
-        value={value || FALLBACK_BRAND}
-        onChange={(color) => onChange?.(color.toHexString())}
-        disabledAlpha
-        showText
-        presets={[{ label: '推荐', colors: PRESETS }]}
-      />
-    </span>
+    <ColorPicker
+      value={color}
+      onChange={(chosen) => onChange?.(chosen.toHexString())}
+      disabledAlpha
+      presets={[{ label: '推荐', colors: PRESETS }]}
+    >
+      <Button id={id} className={styles.color} aria-haspopup="dialog">
+        <span style={{ background: color }} aria-hidden />
+        {color.toUpperCase()}
+      </Button>
+    </ColorPicker>
   );
 }

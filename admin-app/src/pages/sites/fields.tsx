@@ -27,7 +27,7 @@ export function SiteFields({ platform }: SiteFieldsProps) {
 function BrandGroup() {
   return (
     <Panel title="品牌">
-      <div className={styles.grid}>
+      <div className={styles.texts}>
         <SettingItem name="site_title" extra="显示在顶部、登录页与浏览器标签，留空用默认名称">
           <Input maxLength={40} />
         </SettingItem>
@@ -45,6 +45,8 @@ function BrandGroup() {
             ]}
           />
         </SettingItem>
+      </div>
+      <div className={styles.grid}>
         <ImageField name="logo" hint="正方形，建议 128×128 以上" />
         <ImageField name="head_logo" hint="高 64 以上，背景透明" />
         <ImageField name="icon" hint="正方形 PNG，建议 64×64 以上" />
@@ -72,7 +74,7 @@ function LoginGroup() {
 function FooterGroup() {
   return (
     <Panel title="备案与版权">
-      <div className={styles.grid}>
+      <div className={styles.texts}>
         <SettingItem name="icp">
           <Input maxLength={60} placeholder="京ICP备00000000号" />
         </SettingItem>
@@ -85,6 +87,8 @@ function FooterGroup() {
         <SettingItem name="diy_label">
           <Input maxLength={120} />
         </SettingItem>
+      </div>
+      <div className={styles.grid}>
         <ImageField name="cert" hint="页脚显示，点击查看大图" />
         <ImageField name="safety_cert" hint="页脚显示，点击查看大图" />
       </div>

@@ -24,6 +24,8 @@ const THEMES = [
 ];
 /** The window that is shown in small, in CSS pixels. */
 const WINDOWS = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 760 } };
+/** What stands above and below the frame in the window, in CSS pixels. */
+const ROUND_ABOUT = 360;
 /** Tokens live an hour; a new one comes well before. */
 const TOKEN_MS = 45 * 60_000;
 
@@ -50,7 +52,7 @@ export function PreviewFrame({ siteId, saves }: PreviewFrameProps) {
   }, [saves]);
 
   const { width, height } = WINDOWS[device];
-  const scale = Math.min(1, room / width);
+  const scale = Math.min(1, room / width, Math.max(360, window.innerHeight - ROUND_ABOUT) / height);
   const address = data ? `/?preview=${data.token}${theme ? `&theme=${theme}` : ''}#${page}` : '';
   return (
     <Panel

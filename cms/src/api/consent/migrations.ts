@@ -20,4 +20,24 @@ create trigger consents_whole before truncate on consents for each statement exe
 ${fenceBySite('consents')}
 `,
   },
+  {
+    id: 'consent/002-agreements',
+    sql: `
+create table agreements (
+  id bigint generated always as identity primary key,
+  site_id int not null,
+  user_id int not null,
+  type text not null check (type in ('user', 'privacy')),
+  -- the very text that was agreed to: protocols are never changed, a revision is a row of its own
+  protocol_id int not null,
+  protocol_version int not null,
+  ip text not null,
+  created_at timestamptz not null default now(),
+  unique (site_id, user_id, protocol_id)
+);
+create trigger agreements_kept before update or delete on agreements for each row execute function refuse_change();
+create trigger agreements_whole before truncate on agreements for each statement execute function refuse_change();
+${fenceBySite('agreements')}
+`,
+  },
 ];

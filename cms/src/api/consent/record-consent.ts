@@ -1,6 +1,7 @@
 import type { Tx } from '../../shared/db';
 import { requireUser, type Scope } from '../../shared/scope';
 import { findProtocol } from '../site/store/content-store';
+import { insertAgreements } from './store/agreement-store';
 
 /** Keeps who agreed to a cloning, when, from where, and to which version of the protocol. Returns its id. */
 export async function recordConsent(
@@ -15,4 +16,9 @@ export async function recordConsent(
     [siteId, userId, type, protocol?.version ?? 0, ip],
   );
   return id;
+}
+
+/** Keeps that a new member agreed to the user agreement and the privacy terms in force. */
+export async function recordAgreements(tx: Tx, scope: Scope): Promise<void> {
+  await insertAgreements(tx, requireUser(scope));
 }

@@ -28,6 +28,8 @@ export const SAMPLES: readonly Sample[] = [
   sample(account.login, null, { username: '13900000000', password: 'wrong1' }, 'BAD_CREDENTIALS'),
   sample(account.tourist, null, {}),
   sample(account.logout, 'visitor', {}),
+  sample(account.agreements, 'member', {}),
+  sample(account.agree, 'member', { ids: [NONE] }),
   sample(account.credits, 'visitor', {}),
   sample(account.events, 'visitor', {}),
   sample(account.creditsLog, 'visitor', {

@@ -5,6 +5,8 @@ import { ErrorBoundary } from '../../components/error-boundary';
 import { PageSkeleton } from '../../components/page-skeleton';
 import { SiteFooter } from '../../components/site-footer';
 import { paths } from '../../config/paths';
+import { useAccount } from '../../lib/account';
+import { preview } from '../../lib/preview';
 import { session } from '../../lib/session';
 import { titleOf, useSite } from '../../lib/site';
 import { becomeVisitor } from '../../lib/visitor';
@@ -22,10 +24,15 @@ const WorkNotices = lazy(() =>
   import('../../features/works/components/work-notices').then((m) => ({ default: m.WorkNotices })),
 );
 
+const AgreementGate = lazy(() =>
+  import('../../features/protocol/components/agreement-gate').then((m) => ({ default: m.AgreementGate })),
+);
+
 /** The shell around every page but /login and /protocol. */
 export function AppLayout() {
   const site = useSite();
   const { pathname } = useLocation();
+  const { account } = useAccount();
   const { items, activeId } = useNav();
   const label = items.find((item) => item.id === activeId)?.label;
   useLayoutScale();
@@ -63,6 +70,7 @@ export function AppLayout() {
       <PaletteHost />
       <Suspense fallback={null}>
         <WorkNotices />
+        {account?.is_tourist === 0 && !preview && <AgreementGate />}
       </Suspense>
     </AntdTheme>
   );

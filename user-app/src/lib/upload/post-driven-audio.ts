@@ -1,5 +1,6 @@
 import { uploadCalls, type Output } from '@fenshen/contract';
-import { readReply } from '../call';
+import { ApiError, CODE, readReply } from '../call';
+import { preview, PREVIEW_REFUSAL } from '../preview';
 import { session } from '../session';
 import { postFile } from './post-file';
 
@@ -9,6 +10,7 @@ export async function postDrivenAudio(input: {
   signal: AbortSignal;
   onSent: (bytes: number) => void;
 }): Promise<Output<typeof uploadCalls.voice>> {
+  if (preview) throw new ApiError(CODE.refused, PREVIEW_REFUSAL);
   const token = session.token();
   const body = await postFile({
     host: uploadCalls.voice.path,

@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '../../../shared/app-error';
 import type { Tx } from '../../../shared/db';
-import { requireSite, type Scope } from '../../../shared/scope';
+import { onSite, requireSite, type Scope } from '../../../shared/scope';
+import { recordAgreements } from '../../consent/record-consent';
 import { hashPassword } from '../passwords';
 import { insertAccount, promoteVisitor, setRole } from '../store/account-store';
 
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * Makes a member inside the caller's transaction. With `visitorId` that visitor becomes the member and keeps
+ * Makes a member inside the caller's transaction, who ticked both agreements. With `visitorId` that visitor becomes the member and keeps
  * its works and credits. Refuses PHONE_TAKEN; input is checked by the caller.
  */
 export async function register(
@@ -17,6 +18,17 @@ export async function register(
   input: { username: string; password: string; visitorId: number | null },
 ): Promise<{ userId: number }> {
   const { siteId } = requireSite(scope);
+  const userId = await memberOf(tx, scope, siteId, input);
+  await recordAgreements(tx, onSite(scope, siteId, userId));
+  return { userId };
+}
+
+async function memberOf(
+  tx: Tx,
+  scope: Scope,
+  siteId: number,
+  input: { username: string; password: string; visitorId: number | null },
+): Promise<number> {
   const passwordHash = await hashPassword(input.password);
   try {
     if (
@@ -24,16 +36,14 @@ export async function register(
       (await promoteVisitor(tx, scope, input.visitorId, input.username, passwordHash))
     ) {
       await setRole(tx, input.visitorId, 'member');
-      return { userId: input.visitorId };
+      return input.visitorId;
     }
-    return {
-      userId: await insertAccount(tx, scope, {
-        siteId,
-        username: input.username,
-        passwordHash,
-        role: 'member',
-      }),
-    };
+    return await insertAccount(tx, scope, {
+      siteId,
+      username: input.username,
+      passwordHash,
+      role: 'member',
+    });
   } catch (error) {
     if ((error as { code?: string }).code === UNIQUE_VIOLATION) throw new AppError('PHONE_TAKEN');
     throw error;

@@ -1,0 +1,13 @@
+import { calls } from '@fenshen/contract';
+import { bind, type Call } from '../../shared/call';
+import type { Database } from '../../shared/db';
+import { requireUser } from '../../shared/scope';
+import { listPending } from './store/agreement-store';
+import { agree } from './use-cases/agree';
+
+export const consentCalls = ({ db }: { db: Database }): Call[] => [
+  bind(calls.account.agreements, async (scope) => ({
+    list: await db.read(scope, (sql) => listPending(sql, requireUser(scope))),
+  })),
+  bind(calls.account.agree, (scope, { ids }) => agree(db, scope, ids)),
+];

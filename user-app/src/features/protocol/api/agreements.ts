@@ -1,0 +1,31 @@
+import { accountCalls, ERRORS } from '@fenshen/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError, call } from '../../../lib/call';
+import { showError } from '../../../lib/query-client';
+
+const KEY = ['agreements'] as const;
+
+/** Protocols that were renewed since the account agreed to them. */
+export function usePendingAgreements() {
+  return useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => call(accountCalls.agreements, {}, { signal }),
+    staleTime: 600_000,
+    meta: { silent: true },
+  });
+}
+
+/** Agrees to the texts that were shown; asks again for what is in force when they are not those any more. */
+export function useAgree() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (ids: number[]) => call(accountCalls.agree, { ids }),
+    meta: { silent: true },
+    onSuccess: () => client.setQueryData(KEY, { list: [] }),
+    onError: (error) => {
+      showError(error);
+      const renewed = error instanceof ApiError && error.msg === ERRORS.AGREEMENT_CHANGED.msg;
+      if (renewed) void client.invalidateQueries({ queryKey: KEY });
+    },
+  });
+}
