@@ -80,3 +80,37 @@ test('a work that ends is announced, then found, renamed and deleted (spec 2 §2
   await toastSays(page, '删除成功');
   await expect(page.getByText('还没有作品')).toBeVisible();
 });
+
+test('who looks elsewhere is told by the browser, when that was allowed (issue: works-finished notice)', async ({
+  page,
+  context,
+}) => {
+  const { token } = await newMember();
+  await context.grantPermissions(['notifications']);
+  await signedIn(page, token);
+  // The page runs on but believes itself out of sight; what it tells the browser is kept.
+  await page.addInitScript(() => {
+    const told: { title: string; body: string }[] = [];
+    const kept = class extends Notification {
+      constructor(title: string, options?: NotificationOptions) {
+        super(title, options);
+        told.push({ title, body: options?.body ?? '' });
+      }
+    };
+    Object.assign(window, { Notification: kept, told });
+  });
+  await Promise.all([
+    page.waitForResponse((response) => response.url().includes('/api/user/works')),
+    page.goto('/#/home'),
+  ]);
+  expect(await page.evaluate(() => Notification.permission)).toBe('granted');
+  await page.evaluate(() =>
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden', configurable: true }),
+  );
+  await finishedWork(token, '开业致辞');
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { told: { body: string }[] }).told), {
+      timeout: 40_000,
+    })
+    .toEqual([expect.objectContaining({ body: expect.stringContaining('开业致辞') })]);
+});

@@ -1,5 +1,24 @@
 import { expect, type Page } from '@playwright/test';
 
+/** Every page of the shell that has a screen of its own. */
+export const PAGES = [
+  '/home',
+  '/create',
+  '/profile',
+  '/gProfile',
+  '/clone',
+  '/voice',
+  '/works',
+  '/material/index',
+  '/material/index?type=video',
+  '/material/index?type=audio',
+  '/material/index?type=text',
+  '/consum',
+  '/moreCredits',
+  '/use',
+  '/store',
+] as const;
+
 /** Makes the browser one that is signed in already; a later sign-out stays one. */
 export async function signedIn(page: Page, token: string): Promise<void> {
   await page.addInitScript((given) => {

@@ -25,6 +25,7 @@ const ConsumPage = lazy(() => import('./pages/account/consum-page').then((m) => 
 const MoreCreditsPage = lazy(() =>
   import('./pages/account/more-credits-page').then((m) => ({ default: m.MoreCreditsPage })),
 );
+const VoicePage = lazy(() => import('./pages/voice/voice-page').then((m) => ({ default: m.VoicePage })));
 const MaterialPage = lazy(() =>
   import('./pages/material/material-page').then((m) => ({ default: m.MaterialPage })),
 );
@@ -49,6 +50,7 @@ export function AppRouter() {
                 <Route path={paths.works} element={<WorksPage />} />
                 <Route path={paths.profile} element={<ProfilePage />} />
                 <Route path={paths.clone} element={<ClonePage />} />
+                <Route path={paths.voice} element={<VoicePage />} />
                 <Route path={paths.material} element={<MaterialPage />} />
                 <Route path={paths.consum} element={<ConsumPage />} />
                 <Route path={paths.moreCredits} element={<MoreCreditsPage />} />

@@ -58,13 +58,6 @@ const tool = (path: string, title: string, text: string): SoonPageInfo => ({ pat
 /** Routes of both specifications whose screens are not open yet. */
 export const soonPages: readonly SoonPageInfo[] = [
   {
-    path: '/voice',
-    title: '声音',
-    glyph: 'voice',
-    text: '集中管理您上传的录音与音色。',
-    points: ['录音统一管理', '在线试听', '在视频创作中直接选用'],
-  },
-  {
     path: '/multiples',
     title: '批量场景',
     glyph: 'scenes',

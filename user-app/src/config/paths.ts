@@ -5,6 +5,7 @@ export const paths = {
   profile: '/profile',
   publicFigures: '/gProfile',
   clone: '/clone',
+  voice: '/voice',
   multiples: '/multiples',
   replicate: '/explosiveAnalysis',
   employee: '/employee',

@@ -1,16 +1,15 @@
 import { useCallback, useRef } from 'react';
+import { createThrottle } from './throttle';
 
 /** One call per `ms`; presses in between do nothing. */
 export function useThrottled<A extends unknown[]>(action: (...args: A) => void, ms: number) {
-  const last = useRef(0);
+  const counts = useRef<ReturnType<typeof createThrottle> | null>(null);
   const latest = useRef(action);
   latest.current = action;
   return useCallback(
     (...args: A) => {
-      const now = Date.now();
-      if (now - last.current < ms) return;
-      last.current = now;
-      latest.current(...args);
+      counts.current ??= createThrottle(ms);
+      if (counts.current(Date.now())) latest.current(...args);
     },
     [ms],
   );

@@ -37,7 +37,7 @@ const homes: Record<string, string> = {
   [paths.publicFigures]: 'profile',
   [paths.moreCredits]: 'consum',
   '/pet': 'store',
-  '/voice': 'clone',
+  [paths.voice]: 'clone',
   '/copywrite': 'store',
 };
 

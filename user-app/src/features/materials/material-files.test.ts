@@ -36,4 +36,16 @@ describe('files for the library', () => {
     const { taken, refusal } = sortFiles(files);
     expect([taken.length, refusal?.count]).toEqual([MAX_FILES, 2]);
   });
+
+  it('are taken by the voice page as recordings, three at once (spec 2 §2)', () => {
+    const names = ['a.mp3', 'b.wav', 'c.png', 'd.m4a', 'e.mp3'];
+    const sorted = sortFiles(
+      names.map((name) => ({ name, size: 5 })),
+      { most: 3, only: 'audio' },
+    );
+    expect(sorted.taken.map(({ file }) => file.name)).toEqual(['a.mp3', 'b.wav', 'd.m4a']);
+    expect(sorted.refusal).toEqual({ message: '请上传MP3/M4A/WAV格式的音频', count: 2 });
+    const four = Array.from({ length: 4 }, (_, i) => ({ name: `${i}.mp3`, size: 5 }));
+    expect(sortFiles(four, { most: 3 }).refusal?.message).toBe('一次最多上传3个文件');
+  });
 });

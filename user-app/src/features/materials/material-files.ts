@@ -31,19 +31,30 @@ export interface Sorted<F> {
   refusal: { message: string; count: number } | null;
 }
 
+/** What a place takes: anything, unless it says otherwise. */
+export interface Takes {
+  most?: number;
+  only?: FileMaterial;
+}
+
 /** Which of the chosen files can be sent, and why the others cannot. */
-export function sortFiles<F extends { name: string; size: number }>(files: readonly F[]): Sorted<F> {
+export function sortFiles<F extends { name: string; size: number }>(
+  files: readonly F[],
+  { most = MAX_FILES, only }: Takes = {},
+): Sorted<F> {
   const taken: Sorted<F>['taken'] = [];
   const messages: string[] = [];
   for (const file of files) {
     const kind = kindOfFile(file.name);
-    const message = kind
-      ? checkFile(MATERIAL_RULES[kind], file)
-      : '仅支持PNG/JPG图片、MP4/MOV视频和MP3/M4A/WAV音频';
-    if (!kind || message) messages.push(message ?? '');
-    else if (taken.length === MAX_FILES) messages.push(`一次最多上传${MAX_FILES}个文件`);
+    const fits = kind !== null && (only === undefined || kind === only);
+    const message = fits ? checkFile(MATERIAL_RULES[kind], file) : unfit(only);
+    if (!fits || message) messages.push(message ?? '');
+    else if (taken.length === most) messages.push(`一次最多上传${most}个文件`);
     else taken.push({ file, kind });
   }
   const [message] = messages;
   return { taken, refusal: message === undefined ? null : { message, count: messages.length } };
 }
+
+const unfit = (only: FileMaterial | undefined): string =>
+  only ? MATERIAL_RULES[only].message : '仅支持PNG/JPG图片、MP4/MOV视频和MP3/M4A/WAV音频';
