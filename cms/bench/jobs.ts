@@ -75,7 +75,7 @@ async function paidJobs(bench: BenchDatabase, count: number, workerCount: number
     );
     return rows[0]?.n ?? 0;
   };
-  // As in a database that has run for a while: the planner knows its tables.
+  // As autovacuum does: the planner knows its tables.
   await admin.query('vacuum analyze');
   const before = await ended();
   const started = performance.now();
@@ -113,7 +113,8 @@ runBench(async () => {
   const bench = await createBenchDatabase(LANES);
   await endow(bench.db);
   await bareBull(BARE_JOBS / 4);
-  await paidJobs(bench, JOBS / 5, 1);
+  // A database that has run for a while: plans made over empty tables are of no use to anybody.
+  await paidJobs(bench, JOBS, 1);
   const rounds: { bare: number; ours: number }[] = [];
   for (let i = 0; i < ROUNDS; i++)
     rounds.push({ bare: await bareBull(BARE_JOBS), ours: await paidJobs(bench, JOBS, 1) });

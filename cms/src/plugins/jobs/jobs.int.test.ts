@@ -37,6 +37,7 @@ describe('a job', () => {
 
   it('tells every change to whoever listens', async () => {
     const events: string[] = [];
+    const states = () => events.map((text) => JSON.parse(text) as { state: string; progress: number });
     const listener = world.redis.duplicate();
     listener.on('message', (_channel, text) => events.push(text));
     await listener.subscribe(world.prefix + JOB_EVENTS_CHANNEL);
@@ -44,13 +45,14 @@ describe('a job', () => {
       adapters: [
         scriptedAdapter(async (request, call) => {
           call.onProgress(40);
+          // What is reported at the very end goes under with the end.
+          await waitFor('the report', () => states().some((event) => event.progress === 40));
           return finishes(request, call);
         }),
       ],
     });
     await worker.startWorker(SLOTS);
     const id = await world.create();
-    const states = () => events.map((text) => JSON.parse(text) as { state: string; progress: number });
     await waitFor('the last event', () => states().some((event) => event.state === 'succeeded'));
     const subject = { type: 'thing', id: 1 };
     const first = { siteId: SITE, userId: 7, jobId: id, subject, state: 'queued', progress: 0 };
