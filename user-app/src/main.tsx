@@ -5,6 +5,7 @@ import './app/styles/base.css';
 import { Boot } from './app/boot';
 import { bindLiveData } from './app/live-data';
 import { bindSessionToData } from './app/session-data';
+import { nameFollowUps } from './app/upload-follow-ups';
 import { storedTheme } from './lib/theme-mode';
 
 const { dataset } = document.documentElement;
@@ -12,6 +13,7 @@ const { dataset } = document.documentElement;
 dataset.theme = storedTheme() ?? dataset.theme ?? 'dark';
 bindSessionToData();
 bindLiveData();
+nameFollowUps();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

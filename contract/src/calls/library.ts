@@ -223,8 +223,8 @@ const steps = {
   received: z.number(),
   /** The most to send in one request. */
   part_bytes: z.number(),
-  /** When addresses and ticket stop working, in ms; `resume` gives new ones. */
-  expires_at: z.number(),
+  /** How long addresses and ticket work from now on, in ms; `resume` gives new ones. */
+  valid_ms: z.number(),
 };
 /** How the rest of a large file is sent. */
 export const resumable = z.discriminatedUnion('protocol', [

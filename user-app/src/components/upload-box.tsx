@@ -1,5 +1,8 @@
-import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
-import { speedText, timeLeftText } from '../lib/upload/transfer-text';
+import { useId, useRef, useState, useSyncExternalStore, type DragEvent, type ReactNode } from 'react';
+import { canPickFile, droppedFile, pickFile } from '../lib/upload/pick-file';
+import { stateNote, taskPercent } from '../lib/upload/tray-text';
+import { controlsOf } from '../lib/upload/upload-controls';
+import { uploadStore } from '../lib/upload/upload-store';
 import type { UploadState } from '../lib/upload/use-upload';
 import { acceptOf, type UploadRule } from '../lib/upload/upload-rules';
 import { Glyph } from './glyph';
@@ -7,8 +10,11 @@ import styles from './upload-box.module.css';
 
 interface Props {
   rule: UploadRule;
+  /** The upload it shows, as `useUpload` names it: it can then be paused. */
+  id?: number | null;
   state: UploadState;
-  onPick: (file: File) => void;
+  /** `handle` finds the file again on a later visit. */
+  onPick: (file: File, handle?: FileSystemFileHandle | null) => void;
   /** Cancels what is being sent, or forgets what was. */
   onReset: () => void;
   /** First line of the empty box. */
@@ -21,7 +27,17 @@ interface Props {
 }
 
 /** Takes one file by click, keyboard or drop, and shows how its upload goes. */
-export function UploadBox({ rule, state, onPick, onReset, title, hint, preview, disabled }: Props) {
+export function UploadBox({
+  rule,
+  id = null,
+  state,
+  onPick,
+  onReset,
+  title,
+  hint,
+  preview,
+  disabled,
+}: Props) {
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
   const [over, setOver] = useState(false);
@@ -32,10 +48,16 @@ export function UploadBox({ rule, state, onPick, onReset, title, hint, preview, 
     // The same file may be picked again after it was refused.
     if (input.current) input.current.value = '';
   };
-  const drop = (event: DragEvent) => {
+  const choose = async () => {
+    const picked = canPickFile() ? await pickFile(rule) : 'unsupported';
+    if (picked === 'unsupported') input.current?.click();
+    else if (picked) onPick(picked.file, picked.handle);
+  };
+  const drop = async (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    take(event.dataTransfer.files);
+    const dropped = disabled ? null : await droppedFile(event.dataTransfer);
+    if (dropped) onPick(dropped.file, dropped.handle);
   };
   const empty = state.step === 'idle' || (state.step === 'failed' && !state.retry);
 
@@ -48,7 +70,7 @@ export function UploadBox({ rule, state, onPick, onReset, title, hint, preview, 
         setOver(true);
       }}
       onDragLeave={() => setOver(false)}
-      onDrop={drop}
+      onDrop={(event) => void drop(event)}
     >
       <input
         ref={input}
@@ -65,7 +87,7 @@ export function UploadBox({ rule, state, onPick, onReset, title, hint, preview, 
           className={styles.pick}
           disabled={disabled}
           aria-describedby={hintId}
-          onClick={() => input.current?.click()}
+          onClick={() => void choose()}
         >
           <span className={styles.glyph}>
             <Glyph name="upload" size={24} />
@@ -76,7 +98,7 @@ export function UploadBox({ rule, state, onPick, onReset, title, hint, preview, 
           </span>
         </button>
       ) : (
-        <Transfer state={state} preview={preview} onPick={onPick} onReset={onReset} />
+        <Transfer id={id} state={state} preview={preview} onPick={onPick} onReset={onReset} />
       )}
       {state.step === 'failed' && (
         <p className={styles.problem} role="alert">
@@ -90,17 +112,23 @@ export function UploadBox({ rule, state, onPick, onReset, title, hint, preview, 
 type Running = Exclude<UploadState, { step: 'idle' }>;
 
 function Transfer({
+  id,
   state,
   preview,
   onPick,
   onReset,
 }: {
+  id: number | null;
   state: Running;
   preview?: ReactNode;
   onPick: (file: File) => void;
   onReset: () => void;
 }) {
-  const percent = percentOf(state);
+  const task = useSyncExternalStore(uploadStore.subscribe, () =>
+    uploadStore.read().find((each) => each.id === id),
+  );
+  const { pause, resume } = controlsOf(task);
+  const percent = taskPercent({ state });
   return (
     <div className={styles.transfer}>
       {state.step === 'done' && preview}
@@ -111,6 +139,11 @@ function Transfer({
         {state.step === 'failed' && (
           <button type="button" className={styles.link} onClick={() => onPick(state.file)}>
             重试
+          </button>
+        )}
+        {(pause ?? resume) && (
+          <button type="button" className={styles.link} onClick={pause ?? resume}>
+            {pause ? '暂停' : '继续上传'}
           </button>
         )}
         <button type="button" className={styles.link} onClick={onReset}>
@@ -129,37 +162,25 @@ function Transfer({
           <span style={{ inlineSize: `${percent}%` }} />
         </div>
       )}
-      <p className={styles.note}>{noteOf(state)}</p>
+      <Note state={state} />
     </div>
   );
 }
 
-function percentOf(state: Running): number {
-  if (state.step === 'sending') return Math.floor(state.transfer.ratio * 100);
-  return state.step === 'checking' || state.step === 'failed' ? 0 : 100;
-}
-
-function noteOf(state: Running): ReactNode {
-  switch (state.step) {
-    case 'checking':
-      return '正在检查文件…';
-    case 'sending':
-      return [
-        `${percentOf(state)}%`,
-        speedText(state.transfer.speed),
-        timeLeftText(state.transfer.secondsLeft),
-      ]
-        .filter(Boolean)
-        .join(' · ');
-    case 'measuring':
-      return '上传完成，正在校验…';
-    case 'done':
-      return (
+function Note({ state }: { state: Running }) {
+  if (state.step === 'failed') return <p className={styles.note} />;
+  if (state.step === 'done')
+    return (
+      <p className={styles.note}>
         <span className={styles.ok}>
           <Glyph name="check" size={14} /> 上传成功
         </span>
-      );
-    case 'failed':
-      return null;
-  }
+      </p>
+    );
+  const { text, tone } = stateNote(state);
+  return (
+    <p className={styles.note} data-tone={tone}>
+      {text}
+    </p>
+  );
 }

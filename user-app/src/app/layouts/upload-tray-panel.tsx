@@ -1,9 +1,10 @@
 import { IconButton } from '../../components/icon-button';
 import { taskNote, taskPercent } from '../../lib/upload/tray-text';
+import { controlsOf } from '../../lib/upload/upload-controls';
 import { isUnfinished, removeUpload, retryUpload, type UploadTask } from '../../lib/upload/upload-tasks';
 import styles from './upload-tray.module.css';
 
-/** Every upload in the background with progress, speed, time left, cancel and retry. */
+/** Every upload in the background with progress, speed and time left; pause, resume, cancel and retry. */
 export function UploadTrayPanel({ tasks }: { tasks: readonly UploadTask[] }) {
   return (
     <>
@@ -20,6 +21,7 @@ export function UploadTrayPanel({ tasks }: { tasks: readonly UploadTask[] }) {
 function TrayRow({ task }: { task: UploadTask }) {
   const note = taskNote(task);
   const going = isUnfinished(task);
+  const { pause, resume } = controlsOf(task);
   const percent = taskPercent(task);
   return (
     <li className={styles.task}>
@@ -27,6 +29,8 @@ function TrayRow({ task }: { task: UploadTask }) {
         <span className={styles.name} title={task.title}>
           {task.title}
         </span>
+        {pause && <IconButton glyph="pause" label={`暂停上传 ${task.title}`} onClick={pause} />}
+        {resume && <IconButton glyph="play" label={`继续上传 ${task.title}`} onClick={resume} />}
         {note.canRetry && (
           <IconButton glyph="retry" label={`重试 ${task.title}`} onClick={() => retryUpload(task.id)} />
         )}
@@ -44,6 +48,7 @@ function TrayRow({ task }: { task: UploadTask }) {
           aria-valuenow={percent}
           aria-valuemin={0}
           aria-valuemax={100}
+          data-idle={task.state.step !== 'sending' || undefined}
         >
           <span style={{ inlineSize: `${percent}%` }} />
         </div>

@@ -1,7 +1,9 @@
-import { uploadCalls, type Output } from '@fenshen/contract';
+import { LIMITS, uploadCalls, type Output } from '@fenshen/contract';
 import { call } from '../call';
+import { outlast } from './outlast';
 import { postDrivenAudio } from './post-driven-audio';
 import { postFile } from './post-file';
+import { sendInSteps } from './send-in-steps';
 import { createSpeedMeter, type TransferState } from './speed-meter';
 import { extensionOf, type UploadRule } from './upload-rules';
 
@@ -27,22 +29,38 @@ export function objectKey(dir: string, fileName: string): string {
   return `${dir}${name.join('')}.${extensionOf(fileName)}`;
 }
 
-/**
- * Signs, posts and registers one file; audio that drives a video goes to its own call in one step.
- * Rejects with ApiError, UploadRefused or UploadCancelled.
- */
-export async function uploadFile(input: {
+export interface UploadInput {
   file: File;
   rule: UploadRule;
   signal: AbortSignal;
   onProgress: (state: TransferState) => void;
-}): Promise<UploadedFile> {
+  /** An unfinished upload of the same file to go on with. */
+  key?: string | null;
+  /** Told the name of an upload that can be gone on with later; null when it cannot any more. */
+  onKey?: (key: string | null) => void;
+  /** The connection is broken and waited for; progress tells when it is back. */
+  onStalled?: () => void;
+}
+
+/**
+ * Signs, sends and registers one file: large ones in steps that outlast a broken connection, small ones as one form;
+ * audio that drives a video goes to its own call. Rejects with ApiError, UploadRefused or UploadCancelled.
+ */
+export async function uploadFile(input: UploadInput): Promise<UploadedFile> {
   const { file, rule, signal } = input;
   const meter = createSpeedMeter(file.size);
   const onSent = (bytes: number) => input.onProgress(meter.push(bytes, performance.now()));
   if (rule.direct) return postDrivenAudio({ file, signal, onSent });
-  const sign = await call(uploadCalls.sign, { file_type: rule.fileType });
-  const key = objectKey(sign.dir, file.name);
-  await postFile({ host: sign.host, fields: formFields(sign, key), file, signal, onSent });
-  return call(uploadCalls.complete, { file_type: rule.fileType, size: file.size, url: key });
+  const registered = (url: string) =>
+    call(uploadCalls.complete, { file_type: rule.fileType, size: file.size, url }, { signal });
+  if (file.size <= LIMITS.resumableFromBytes) {
+    const sign = await call(uploadCalls.sign, { file_type: rule.fileType });
+    const key = objectKey(sign.dir, file.name);
+    await postFile({ host: sign.host, fields: formFields(sign, key), file, signal, onSent });
+    return registered(key);
+  }
+  const { key = null, onKey = () => undefined, onStalled = () => undefined } = input;
+  const arrived = await sendInSteps({ file, rule, signal, onSent, key, onKey, onStalled });
+  onSent(file.size);
+  return outlast(() => registered(arrived), { signal, onStalled });
 }

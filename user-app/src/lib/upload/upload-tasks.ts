@@ -1,119 +1,134 @@
-import { ERRORS } from '@fenshen/contract';
-import { ApiError } from '../call';
+import { ERRORS, uploadCalls } from '@fenshen/contract';
+import { ApiError, call } from '../call';
 import { session } from '../session';
-import { UploadCancelled } from './post-file';
+import { followUpOf, type FollowUp, type NamedFollowUp } from './follow-ups';
+import { keepUnfinished } from './keep-unfinished';
+import { UploadCancelled, UploadRefused } from './post-file';
 import { probeMedia } from './probe-media';
 import type { TransferState } from './speed-meter';
-import { uploadFile, type UploadedFile } from './upload-file';
-import { checkFile, type MediaFacts, type UploadRule } from './upload-rules';
+import { unfinished } from './unfinished-store';
+import { uploadFile } from './upload-file';
+import { holdUpload } from './upload-lock';
+import { checkFile, type UploadRule } from './upload-rules';
+import {
+  addTask,
+  changeTask,
+  dropTask,
+  findTask,
+  isUnfinished,
+  publish,
+  taskInSlot,
+  uploadStore,
+  type FactsCheck,
+  type UploadTask,
+} from './upload-store';
+import { takeTurn } from './upload-turns';
 
-export type UploadState =
-  | { step: 'idle' }
-  | { step: 'checking'; file: File }
-  | { step: 'sending'; file: File; transfer: TransferState }
-  /** All bytes are there; the server measures the file. */
-  | { step: 'measuring'; file: File }
-  | { step: 'done'; file: File; result: UploadedFile }
-  /** `retry`: the same file may be sent again. */
-  | { step: 'failed'; file: File; message: string; retry: boolean };
+export type { FollowUp } from './follow-ups';
+export {
+  isUnderway,
+  isUnfinished,
+  uploadStore,
+  type FactsCheck,
+  type UploadState,
+  type UploadTask,
+} from './upload-store';
 
-/** What is done with a file nobody waits for any more; answers the line shown for it. */
-export type FollowUp = (result: UploadedFile) => Promise<string>;
-
-export interface UploadTask {
-  id: number;
-  /** The box on a page it belongs to; null once it was handed over. */
-  slot: string | null;
-  /** What it is for, in the tray. */
-  title: string;
-  rule: UploadRule;
-  checkFacts: FactsCheck | undefined;
-  state: Exclude<UploadState, { step: 'idle' }>;
-  after: { run: FollowUp; step: 'waiting' | 'running' | 'done' | 'failed'; message: string } | null;
-  /** Its page saw it end, so the tray need not tell. */
-  seen: boolean;
-}
-
-/** Refuses a clip by its length or picture: the message to show, or null. */
-export type FactsCheck = (facts: MediaFacts) => string | null;
 type State = UploadTask['state'];
 
 /** How long the tray tells of a success, ms. */
 const TOLD_MS = 30_000;
 const START: TransferState = { ratio: 0, speed: 0, secondsLeft: null };
-const listeners = new Set<() => void>();
 const running = new Map<number, AbortController>();
 const watched = new Map<string, number>();
-let tasks: readonly UploadTask[] = [];
-let lastId = 0;
 
-function publish(next: readonly UploadTask[]): void {
-  tasks = next;
-  for (const listener of listeners) listener();
-}
-
-const change = (id: number, part: Partial<UploadTask>) =>
-  publish(tasks.map((task) => (task.id === id ? { ...task, ...part } : task)));
-const find = (id: number) => tasks.find((task) => task.id === id);
-const inSlot = (slot: string) => tasks.find((task) => task.slot === slot);
 const isWatched = (slot: string | null) => slot !== null && (watched.get(slot) ?? 0) > 0;
-
-/** Not ended yet: leaving the product now would lose it. */
-export const isUnfinished = (task: UploadTask) =>
-  ['checking', 'sending', 'measuring'].includes(task.state.step) ||
-  task.after?.step === 'running' ||
-  (task.after?.step === 'waiting' && task.state.step !== 'failed');
 
 /** Uploads no page shows: what the tray is for. */
 export const inBackground = (task: UploadTask) => !isWatched(task.slot) && !task.seen;
 
 /** Whether a box holds an upload from an earlier visit. */
-export const hasUpload = (slot: string) => inSlot(slot) !== undefined;
+export const hasUpload = (slot: string) => taskInSlot(slot) !== undefined;
 
-/** Sends a file for a box; what the box held before is given up. */
+/** Sends a file for a box; what the box held before is given up. `handle` finds the file again after a reload. */
 export function startUpload(input: {
   slot: string;
   file: File;
   rule: UploadRule;
   checkFacts?: FactsCheck | undefined;
+  handle?: FileSystemFileHandle | null | undefined;
 }): void {
-  const { slot, file, rule, checkFacts } = input;
+  const { slot, file, rule, checkFacts, handle = null } = input;
   resetUpload(slot);
-  const id = ++lastId;
   const refusal = checkFile(rule, file);
   const state: State = refusal
     ? { step: 'failed', file, message: refusal, retry: false }
     : { step: 'checking', file };
-  publish([...tasks, { id, slot, title: file.name, rule, checkFacts, state, after: null, seen: false }]);
-  if (!refusal) void send(id);
+  const id = addTask({ slot, title: file.name, rule, checkFacts, state, key: null, handle, after: null });
+  if (!refusal) void send(id, file);
 }
 
 /** Cancels and forgets what a box holds. */
 export function resetUpload(slot: string): void {
-  const task = inSlot(slot);
+  const task = taskInSlot(slot);
   if (task) removeUpload(task.id);
 }
 
-/** Cancels an upload and takes it out of every list. */
+/** Cancels an upload and takes it out of every list; what arrived of it is removed at the server, too. */
 export function removeUpload(id: number): void {
+  const task = findTask(id);
+  forget(id);
+  if (!task?.key) return;
+  void unfinished.remove(task.key);
+  if (task.state.step !== 'done') void call(uploadCalls.abandon, { key: task.key }).catch(() => undefined);
+}
+
+/** Takes an upload out of this tab; a later visit may go on with it. */
+function forget(id: number): void {
   running.get(id)?.abort();
   running.delete(id);
-  if (find(id)) publish(tasks.filter((task) => task.id !== id));
+  if (findTask(id)) dropTask(id);
+}
+
+/** Stops sending; what arrived stays for `resumeUpload`. Only uploads in steps can be paused. */
+export function pauseUpload(id: number): void {
+  const task = findTask(id);
+  if (task?.state.step !== 'sending' || task.key === null) return;
+  running.get(id)?.abort();
+  running.delete(id);
+  const { file, transfer } = task.state;
+  changeTask(id, { state: { step: 'paused', file, ratio: transfer.ratio } });
+}
+
+/** Goes on with a paused upload, or with one of an earlier visit whose file is at hand again. */
+export function resumeUpload(id: number, file?: File): void {
+  const task = findTask(id);
+  if (!task || running.has(id)) return;
+  if (file) void send(id, file);
+  else if (task.state.step === 'paused') void send(id, task.state.file);
 }
 
 /** Sends the same file again, or repeats what had to follow it. */
 export function retryUpload(id: number): void {
-  const task = find(id);
+  const task = findTask(id);
   if (!task || running.has(id)) return;
   if (task.state.step === 'done') void follow(id);
-  else void send(id);
+  else if (task.state.step === 'failed') void send(id, task.state.file);
 }
 
-/** The upload goes on without its page; `run` follows when the file has arrived. The box is free again. */
-export function handOverUpload(slot: string, title: string, run: FollowUp): void {
-  const task = inSlot(slot);
+/**
+ * The upload goes on without its page; `next` follows when the file has arrived, by name also after a reload. The
+ * box is free again.
+ */
+export function handOverUpload(slot: string, title: string, next: FollowUp | NamedFollowUp): void {
+  const task = taskInSlot(slot);
   if (!task) return;
-  change(task.id, { slot: null, title, after: { run, step: 'waiting', message: '' }, seen: false });
+  const named = typeof next === 'function' ? null : next;
+  const run = typeof next === 'function' ? next : followUpOf(next);
+  if (!run) throw new Error(`nobody registered the follow-up ${named?.kind}`);
+  const after = { run, named, step: 'waiting' as const, message: '' };
+  changeTask(task.id, { slot: null, title, after, seen: false });
+  keepUnfinished(task.id);
   if (task.state.step === 'done') void follow(task.id);
 }
 
@@ -123,84 +138,105 @@ export function handOverUpload(slot: string, title: string, run: FollowUp): void
  */
 export function watchUpload(slot: string, keep: boolean): () => void {
   watched.set(slot, (watched.get(slot) ?? 0) + 1);
-  publish([...tasks]);
+  publish([...uploadStore.read()]);
   return () => {
     watched.set(slot, (watched.get(slot) ?? 1) - 1);
-    const task = inSlot(slot);
+    const task = taskInSlot(slot);
     if (task && !isUnfinished(task) && !(keep && task.state.step === 'done')) removeUpload(task.id);
-    else publish([...tasks]);
+    else publish([...uploadStore.read()]);
   };
 }
 
-async function send(id: number): Promise<void> {
-  const task = find(id);
+async function send(id: number, file: File): Promise<void> {
+  const task = findTask(id);
   if (!task) return;
-  const { rule, checkFacts } = task;
-  const { file } = task.state;
   const control = new AbortController();
+  const { signal } = control;
   running.set(id, control);
+  const isCurrent = () => running.get(id) === control;
   const show = (state: State) => {
-    if (running.get(id) !== control) return;
-    change(id, { state, seen: state.step === 'done' && isWatched(find(id)?.slot ?? null) });
+    if (isCurrent())
+      changeTask(id, { state, seen: state.step === 'done' && isWatched(findTask(id)?.slot ?? null) });
+  };
+  let releases: (() => void)[] = [];
+  const hold = (key: string | null) => {
+    if (!isCurrent()) return;
+    changeTask(id, { key });
+    keepUnfinished(id);
+    if (key !== null) releases.push(holdUpload(key));
   };
   try {
     show({ step: 'checking', file });
-    const kind = rule.fileType === 'video' ? 'video' : 'audio';
-    const problem = checkFacts ? checkFacts(await probeMedia(file, kind)) : null;
+    // One that was begun has passed before.
+    const problem =
+      task.checkFacts && task.key === null ? await problemOf(task, file, task.checkFacts) : null;
     if (problem) return show({ step: 'failed', file, message: problem, retry: false });
-    show({ step: 'sending', file, transfer: START });
+    const turn = takeTurn(signal);
+    if (turn instanceof Promise) show({ step: 'queued', file });
+    releases.push(turn instanceof Promise ? await turn : turn);
+    let last = START;
+    show({ step: 'sending', file, transfer: last, stalled: false });
+    if (task.key !== null) releases.push(holdUpload(task.key));
     const result = await uploadFile({
       file,
-      rule,
-      signal: control.signal,
-      onProgress: (transfer) =>
-        show(transfer.ratio < 1 ? { step: 'sending', file, transfer } : { step: 'measuring', file }),
+      rule: task.rule,
+      signal,
+      key: task.key,
+      onKey: hold,
+      onStalled: () => show({ step: 'sending', file, transfer: last, stalled: true }),
+      onProgress: (transfer) => {
+        last = transfer;
+        if (transfer.ratio < 1) show({ step: 'sending', file, transfer, stalled: false });
+        else show({ step: 'measuring', file });
+      },
     });
     show({ step: 'done', file, result });
+    keepUnfinished(id);
   } catch (error) {
-    if (error instanceof UploadCancelled) return;
-    const message = error instanceof ApiError ? error.message : ERRORS.UPLOAD_FAILED.msg;
-    show({ step: 'failed', file, message, retry: true });
+    if (error instanceof UploadCancelled || signal.aborted) return;
+    show({ step: 'failed', file, message: messageOf(error), retry: true });
   } finally {
-    if (running.get(id) === control) running.delete(id);
+    for (const release of releases) release();
+    releases = [];
+    if (isCurrent()) running.delete(id);
   }
-  if (find(id)?.after) void follow(id);
+  if (findTask(id)?.after) void follow(id);
+}
+
+/** Why this clip is not worth sending, or null. */
+const problemOf = async ({ rule }: UploadTask, file: File, check: FactsCheck): Promise<string | null> =>
+  check(await probeMedia(file, rule.fileType === 'video' ? 'video' : 'audio'));
+
+function messageOf(error: unknown): string {
+  if (error instanceof ApiError) return error.message;
+  return (error instanceof UploadRefused && error.msg) || ERRORS.UPLOAD_FAILED.msg;
 }
 
 async function follow(id: number): Promise<void> {
-  const task = find(id);
+  const task = findTask(id);
   if (!task?.after || task.after.step === 'running' || task.state.step !== 'done') return;
-  const { run } = task.after;
+  const { after } = task;
   const show = (step: 'running' | 'done' | 'failed', message: string) =>
-    change(id, { after: { run, step, message } });
+    changeTask(id, { after: { ...after, step, message } });
   show('running', '');
   try {
-    show('done', await run(task.state.result));
+    show('done', await after.run(task.state.result));
     setTimeout(() => removeUpload(id), TOLD_MS);
   } catch (error) {
     show('failed', error instanceof ApiError ? error.message : '提交失败，请重试');
   }
 }
 
-export const uploadStore = {
-  read: () => tasks,
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  },
-};
-
 // One account's files must not arrive under another's token.
 let lastToken = session.token();
 session.subscribe(() => {
-  if (lastToken !== null) for (const task of tasks) removeUpload(task.id);
+  if (lastToken !== null) for (const task of uploadStore.read()) forget(task.id);
   lastToken = session.token();
 });
 
 if (typeof window !== 'undefined') {
   window.addEventListener('beforeunload', (event) => {
-    if (tasks.some(isUnfinished)) event.preventDefault();
+    // What has a name at the server is offered again on the next visit.
+    if (uploadStore.read().some((task) => isUnfinished(task) && task.key === null)) event.preventDefault();
   });
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import type { NamedFollowUp } from './follow-ups';
 import type { UploadRule } from './upload-rules';
 import {
   handOverUpload,
@@ -31,11 +32,20 @@ export function useUpload(
   );
   useEffect(() => watchUpload(slot, keep), [slot, keep]);
   const start = useCallback(
-    (file: File) => startUpload({ slot, file, rule, checkFacts }),
+    (file: File, handle?: FileSystemFileHandle | null) =>
+      startUpload({ slot, file, rule, checkFacts, handle }),
     [slot, rule, checkFacts],
   );
   const reset = useCallback(() => resetUpload(slot), [slot]);
-  /** Leaves the rest to the tray: `run` follows when the file has arrived. */
-  const handOver = useCallback((title: string, run: FollowUp) => handOverUpload(slot, title, run), [slot]);
-  return { state, start, reset, handOver };
+  /** Leaves the rest to the tray: `next` follows when the file has arrived. */
+  const handOver = useCallback(
+    (title: string, next: FollowUp | NamedFollowUp) => handOverUpload(slot, title, next),
+    [slot],
+  );
+  /** The upload itself, for what the tray does with it; null while there is none. */
+  const id = useSyncExternalStore(
+    uploadStore.subscribe,
+    () => uploadStore.read().find((task) => task.slot === slot)?.id ?? null,
+  );
+  return { id, state, start, reset, handOver };
 }

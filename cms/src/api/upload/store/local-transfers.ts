@@ -58,10 +58,10 @@ export class LocalTransfers implements Methods {
   ): ReturnType<Methods['offerTransfer']> {
     const received = await this.sizeOf(id);
     if (received === null) return null;
-    const expires_at = expiresAt.getTime();
-    const ticket = sealTicket({ key, sizeBytes, expiresAt: expires_at }, this.secret);
+    const valid_ms = expiresAt.getTime() - this.now().getTime();
+    const ticket = sealTicket({ key, sizeBytes, expiresAt: expiresAt.getTime() }, this.secret);
     const url = `${TRANSFER_PATH}/${id}`;
-    return { protocol: 'tus', key, received, part_bytes: PART_BYTES, expires_at, url, ticket };
+    return { protocol: 'tus', key, received, part_bytes: PART_BYTES, valid_ms, url, ticket };
   }
 
   async closeTransfer({ key, sizeBytes }: Transfer, id: string): Promise<boolean> {

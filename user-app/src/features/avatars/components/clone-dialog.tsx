@@ -5,10 +5,11 @@ import { UploadBox } from '../../../components/upload-box';
 import { confirm } from '../../../lib/confirm';
 import { toast } from '../../../lib/toast';
 import { checkAvatarClip, UPLOAD_RULES } from '../../../lib/upload/upload-rules';
+import { isUnderway } from '../../../lib/upload/upload-store';
 import { useUpload } from '../../../lib/upload/use-upload';
 import { useFileUrl } from '../../../lib/upload/use-file-url';
 import { useThrottled } from '../../../lib/use-throttled';
-import { useCloneAvatar } from '../api/clone-avatar';
+import { CLONE_AVATAR, useCloneAvatar } from '../api/clone-avatar';
 import styles from './clone.module.css';
 
 const REQUIREMENTS = [
@@ -24,7 +25,7 @@ export function CloneDialog({ onClose }: { onClose: () => void }) {
   const upload = useUpload('avatar-clone', UPLOAD_RULES.avatarVideo, { checkFacts: checkAvatarClip });
   const clone = useCloneAvatar();
   const { state } = upload;
-  const sending = state.step === 'checking' || state.step === 'sending' || state.step === 'measuring';
+  const sending = isUnderway(state);
   const preview = useFileUrl(state.step === 'done' ? state.file : null);
 
   const start = useThrottled(() => {
@@ -44,11 +45,7 @@ export function CloneDialog({ onClose }: { onClose: () => void }) {
   }, TIMERS.cloneThrottleMs);
 
   const continueInBackground = () => {
-    upload.handOver(`形象「${name.trim()}」`, async ({ file_id: fileId }) => {
-      await clone.mutateAsync({ name: name.trim(), fileId });
-      toast.success('克隆成功');
-      return '上传完成，已开始克隆';
-    });
+    upload.handOver(`形象「${name.trim()}」`, { kind: CLONE_AVATAR, input: { name: name.trim() } });
     toast.info('已转到后台上传，完成后自动开始克隆');
     onClose();
   };
@@ -102,6 +99,7 @@ export function CloneDialog({ onClose }: { onClose: () => void }) {
           <p className={styles.label}>上传视频</p>
           <UploadBox
             rule={UPLOAD_RULES.avatarVideo}
+            id={upload.id}
             state={state}
             onPick={upload.start}
             onReset={upload.reset}

@@ -85,6 +85,7 @@ function UploadedSound({ onChange }: Pick<Props, 'onChange'>) {
     <section className={styles.box} aria-label="上传音频">
       <UploadBox
         rule={UPLOAD_RULES.drivenAudio}
+        id={upload.id}
         state={state}
         onPick={upload.start}
         onReset={reset}

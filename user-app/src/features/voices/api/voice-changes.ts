@@ -1,8 +1,11 @@
 import { libraryCalls, SOURCE } from '@fenshen/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
 import type { SliderValues } from '../../../components/voice-sliders';
 import { ACCOUNT_KEY } from '../../../lib/account';
 import { call } from '../../../lib/call';
+import { queryClient } from '../../../lib/query-client';
+import { toast } from '../../../lib/toast';
 import { voicesKey } from './voices';
 
 function useVoiceChange<T, R>(change: (input: T) => Promise<R>) {
@@ -22,14 +25,29 @@ export interface VoiceSample {
   id?: number | undefined;
 }
 
+/** Name of the follow-up that clones a voice once its recording has arrived; its input is a sample without file. */
+export const SAVE_VOICE = 'save-voice';
+
+async function saveVoice({ fileId, ...sample }: VoiceSample) {
+  const saved = await call(libraryCalls.voiceSave, { ...sample, file_id: fileId, consent: 1 });
+  void queryClient.invalidateQueries({ queryKey: ACCOUNT_KEY });
+  return saved;
+}
+
 /** Clones a voice from a sample. The consent was ticked before this can be called. */
-export function useSaveVoice() {
-  const queries = useQueryClient();
-  return useVoiceChange(async ({ fileId, ...sample }: VoiceSample) => {
-    const saved = await call(libraryCalls.voiceSave, { ...sample, file_id: fileId, consent: 1 });
-    void queries.invalidateQueries({ queryKey: ACCOUNT_KEY });
-    return saved;
-  });
+export const useSaveVoice = () => useVoiceChange(saveVoice);
+
+const followInput = z.object({ name: z.string(), api: z.string(), id: z.number().optional() });
+
+/** What SAVE_VOICE stands for. */
+export async function saveUploaded(
+  input: unknown,
+  { file_id: fileId }: { file_id: number },
+): Promise<string> {
+  await saveVoice({ ...followInput.parse(input), fileId });
+  void queryClient.invalidateQueries({ queryKey: voicesKey(SOURCE.own) });
+  toast.success('克隆成功');
+  return '上传完成，已开始克隆';
 }
 
 /** Renames an own voice. */

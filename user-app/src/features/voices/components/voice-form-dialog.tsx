@@ -5,10 +5,11 @@ import { UploadBox } from '../../../components/upload-box';
 import { confirm } from '../../../lib/confirm';
 import { toast } from '../../../lib/toast';
 import { checkVoiceSample, UPLOAD_RULES } from '../../../lib/upload/upload-rules';
+import { isUnderway } from '../../../lib/upload/upload-store';
 import { useFileUrl } from '../../../lib/upload/use-file-url';
 import { useUpload } from '../../../lib/upload/use-upload';
 import { useThrottled } from '../../../lib/use-throttled';
-import { useSaveVoice } from '../api/voice-changes';
+import { SAVE_VOICE, useSaveVoice } from '../api/voice-changes';
 import type { VoiceChannel } from '../api/voice-channels';
 import { channelGift, channelPrice, uploadTips } from '../voice-text';
 import styles from './voice-clone.module.css';
@@ -27,11 +28,10 @@ export function VoiceFormDialog({ channel, retrain, onClose }: Props) {
   const upload = useUpload('voice-clone', UPLOAD_RULES.voiceSample, { checkFacts: checkVoiceSample });
   const save = useSaveVoice();
   const { state } = upload;
-  const sending = state.step === 'checking' || state.step === 'sending' || state.step === 'measuring';
+  const sending = isUnderway(state);
   const preview = useFileUrl(state.step === 'done' ? state.file : null);
-  const sample = (fileId: number) => ({
+  const sample = () => ({
     name: name.trim(),
-    fileId,
     api: channel?.api ?? retrain?.api ?? '',
     id: retrain?.id,
   });
@@ -41,21 +41,20 @@ export function VoiceFormDialog({ channel, retrain, onClose }: Props) {
     if (!name.trim()) return toast.warning(ERRORS.VOICE_NAME_REQUIRED.msg);
     if (sending) return continueInBackground();
     if (state.step !== 'done') return toast.warning(ERRORS.AUDIO_REQUIRED.msg);
-    save.mutate(sample(state.result.file_id), {
-      onSuccess: () => {
-        toast.success('克隆成功');
-        upload.reset();
-        onClose();
+    save.mutate(
+      { ...sample(), fileId: state.result.file_id },
+      {
+        onSuccess: () => {
+          toast.success('克隆成功');
+          upload.reset();
+          onClose();
+        },
       },
-    });
+    );
   }, TIMERS.cloneThrottleMs);
 
   const continueInBackground = () => {
-    upload.handOver(`声音「${name.trim()}」`, async ({ file_id: fileId }) => {
-      await save.mutateAsync(sample(fileId));
-      toast.success('克隆成功');
-      return '上传完成，已开始克隆';
-    });
+    upload.handOver(`声音「${name.trim()}」`, { kind: SAVE_VOICE, input: sample() });
     toast.info('已转到后台上传，完成后自动开始克隆');
     onClose();
   };
@@ -109,6 +108,7 @@ export function VoiceFormDialog({ channel, retrain, onClose }: Props) {
           <p className={styles.label}>上传音频</p>
           <UploadBox
             rule={UPLOAD_RULES.voiceSample}
+            id={upload.id}
             state={state}
             onPick={upload.start}
             onReset={upload.reset}
