@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { randomFillSync } from 'node:crypto';
+import { closeSync, openSync, statSync, writeSync } from 'node:fs';
 
 export interface Probe {
   streams: { codec_type: string; codec_name: string; duration: string }[];
@@ -11,4 +13,18 @@ export function probe(file: string): Probe {
   const result = spawnSync(process.env.FFPROBE_PATH ?? 'ffprobe', args, { encoding: 'utf8' });
   if (result.status !== 0) throw new Error(result.stderr);
   return JSON.parse(result.stdout) as Probe;
+}
+
+/** Makes an mp4 this many bytes large with a box that players skip, as cameras leave for their own use. */
+export function padClip(file: string, bytes: number): void {
+  const size = bytes - statSync(file).size;
+  const out = openSync(file, 'a');
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(size, 0);
+  head.write('free', 4);
+  writeSync(out, head);
+  const block = randomFillSync(Buffer.alloc(1024 * 1024));
+  for (let left = size - head.length; left > 0; left -= block.length)
+    writeSync(out, block, 0, Math.min(left, block.length));
+  closeSync(out);
 }

@@ -71,8 +71,11 @@ const head = (offer: Tus, step: Step = {}): Promise<Response> =>
     method: 'HEAD',
     headers: { 'tus-resumable': '1.0.0', 'upload-ticket': step.ticket ?? offer.ticket, ...step.headers },
   });
-const offsetOf = async (offer: Tus, step?: Step) =>
-  Number((await head(offer, step)).headers.get('upload-offset'));
+const offsetOf = async (offer: Tus, step?: Step): Promise<number> => {
+  const reply = await head(offer, step);
+  expect([reply.status, reply.headers.get('upload-length')]).toEqual([200, expect.stringMatching(/^\d+$/)]);
+  return Number(reply.headers.get('upload-offset'));
+};
 
 /** A request that stays open after `body`; ended by `destroy`. */
 function openPatch(offer: Tus, offset: number, length: number, body: Buffer, origin = world.origin) {

@@ -31,6 +31,8 @@ export function receiveSteps(deps: StepsDeps): (ctx: Context) => Promise<void> {
     // It would let a request call itself another method than the one just checked.
     delete ctx.req.headers['x-http-method-override'];
     ctx.respond = false;
+    // Koa begins with 404, and the protocol's HEAD says nothing when all is well.
+    ctx.res.statusCode = 200;
     server ??= tusServer(deps);
     await server.handle(ctx.req, ctx.res);
   };
