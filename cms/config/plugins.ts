@@ -21,7 +21,7 @@ export default () => ({
       depthLimit: 6,
       defaultLimit: 50,
       maxLimit: LIMITS.pageSizeMax,
-      apolloServer: { introspection: false },
+      apolloServer: { introspection: readEnv().GRAPHQL_INTROSPECTION },
     },
   },
 });

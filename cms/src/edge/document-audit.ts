@@ -17,6 +17,8 @@ export function auditDocuments(strapi: Core.Strapi): void {
       ? ((await strapi.db.query(context.uid).findOne({ where: { documentId } })) as Row | null)
       : null;
     const result = await next();
+    // Aimed at nothing, or at what the fence hides: nothing was done.
+    if (documentId && !before) return result;
     const target = documentId ?? (result as { documentId?: string } | null)?.documentId ?? '';
     const fields = data ? Object.keys(data) : Object.keys(before ?? {});
     const detail = { before: before && pick(before, fields), after: data ? pick(data, fields) : null };

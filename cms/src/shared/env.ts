@@ -40,6 +40,8 @@ const schema = z.object({
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(2),
   /** Adds the routes that `npm run bench` measures against. */
   BENCH_ROUTES: bool.default(false),
+  /** Lets staff's GraphQL describe itself, for tools that read the schema; the apps need it not. */
+  GRAPHQL_INTROSPECTION: bool.default(false),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
 });
 

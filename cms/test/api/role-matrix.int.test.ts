@@ -1,0 +1,399 @@
+import { allEndpoints, calls, ERRORS, type Access, type Endpoint } from '@fenshen/contract';
+import { createAccount, staffToken } from '../helpers/api/accounts';
+import { ApiClient, type Caller } from '../helpers/api/client';
+import { fillFirstSite, firstSiteRows, MARK, type FirstSite } from '../helpers/api/first-site';
+import { describeSchema, type Field } from '../helpers/api/graphql-schema';
+import { nameOf, SAMPLES } from '../helpers/api/samples';
+import { startServer, type Server } from '../helpers/api/server';
+
+jest.setTimeout(180_000);
+
+const ROLES = ['owner', 'operator', 'neighbour', 'support', 'member', 'visitor', 'nobody'] as const;
+/** The neighbour is an operator of the other site; everybody else is of the first. */
+type Who = (typeof ROLES)[number];
+const STAFF = ['owner', 'operator', 'neighbour', 'support'] as const;
+const EDITORS = ['owner', 'operator', 'neighbour'] as const;
+const OWNER = ['owner'] as const;
+
+/** Who may make a call of the contract, by what it asks for. */
+const MAY_CALL: Record<Access, readonly Who[]> = {
+  public: ROLES,
+  anyone: ROLES,
+  user: ['owner', 'operator', 'neighbour', 'support', 'member', 'visitor'],
+  member: ['owner', 'operator', 'neighbour', 'support', 'member'],
+  support: STAFF,
+  operator: EDITORS,
+  owner: OWNER,
+};
+
+/** Acts that money, prices, people or every site hang on: what they ask for at least, whatever the contract says. */
+const GUARDED = {
+  owner: ['channelPause', 'channelResume'],
+  operator: [
+    'jobCancel',
+    'jobSettle',
+    'jobRetry',
+    'cdkeyRecall',
+    'userDisable',
+    'userEnable',
+    'audit',
+    'auditFile',
+    'siteChanged',
+  ],
+  support: [
+    'batches',
+    'issueBatch',
+    'exportBatch',
+    'cdkeyExportFile',
+    'cdkeyState',
+    'cdkeys',
+    'users',
+    'user',
+    'jobs',
+    'job',
+    'board',
+    'creditAdjust',
+    'creditRefund',
+    'creditTrace',
+    'balanceAt',
+    'sessionsEnd',
+    'usersFile',
+    'batchesFile',
+    'codesFile',
+    'jobsFile',
+    'dashboard',
+    'alerts',
+    'lookUp',
+    'userWorks',
+    'userSessions',
+  ],
+} as const satisfies Partial<Record<Access, readonly (keyof typeof calls.ops)[]>>;
+
+/** Doors that let everybody in and then ask for more: what a visitor lacks there, the sample lacks too. */
+const MAY_BE_TOLD_NO = new Set<Endpoint>([calls.account.tourist, calls.account.cdkey]);
+
+/** Content over GraphQL: who reads a type and who makes, changes and deletes rows of it. `mine`: on their own site only. */
+interface ContentRule {
+  read: readonly Who[];
+  create: readonly Who[];
+  change: readonly Who[];
+}
+const MANAGED: ContentRule = { read: STAFF, create: EDITORS, change: EDITORS };
+const PLATFORM: ContentRule = { read: STAFF, create: OWNER, change: OWNER };
+/** Shown and changed by calls of the contract alone. */
+const NOBODYS: ContentRule = { read: [], create: [], change: [] };
+const MAY_TOUCH: Record<string, ContentRule> = {
+  Site: { read: STAFF, create: OWNER, change: OWNER },
+  Notice: MANAGED,
+  Guide: { ...MANAGED, read: EDITORS },
+  // People agreed to a version as it stands: a change is a new version.
+  Protocol: { read: EDITORS, create: EDITORS, change: [] },
+  ChannelPrice: { ...MANAGED, read: EDITORS },
+  CreditRule: MANAGED,
+  VoiceChannel: PLATFORM,
+  VideoChannel: PLATFORM,
+  WritingTheme: MANAGED,
+  ImagePrompt: MANAGED,
+  VideoPrompt: MANAGED,
+  InspirationGroup: MANAGED,
+  BotType: MANAGED,
+  Bot: MANAGED,
+  TranslateLanguage: MANAGED,
+  Avatar: NOBODYS,
+  Voice: NOBODYS,
+  UploadFile: NOBODYS,
+  UsersPermissionsRole: NOBODYS,
+  UsersPermissionsUser: NOBODYS,
+};
+
+let server: Server;
+let client: ApiClient;
+let first: FirstSite;
+let actors: Record<Who, Caller>;
+let cases = 0;
+let found = 0;
+/** Of the test that runs. */
+let leaks: string[] = [];
+beforeEach(() => (leaks = []));
+
+beforeAll(async () => {
+  server = await startServer(5, { GRAPHQL_INTROSPECTION: 'true' });
+  client = new ApiClient(server);
+  first = await fillFirstSite(server, client);
+  actors = {
+    owner: { token: await staffToken(server, client, 'owner') },
+    operator: { token: first.operator },
+    neighbour: { site: 'second', token: await staffToken(server, client, 'operator', 'second') },
+    support: { token: first.support },
+    member: { token: (await createAccount(server, { credits: 100 })).token },
+    visitor: { token: (await createAccount(server, { role: 'visitor' })).token },
+    nobody: { token: null },
+  };
+});
+afterAll(async () => {
+  client.close();
+  await server.stop();
+});
+
+let address = 0;
+/** From an address of its own each time, so that limits per address stay out of the way. */
+const as = (who: Who): Caller & { ip: string } => ({
+  ...actors[who],
+  ip: `198.19.${(++address >> 8) & 255}.${address & 255}`,
+});
+
+const SECRETS = () => [MARK, ...first.codes, first.file.key, first.member.username];
+/** What an answer tells of the first site that the question did not. */
+const told = (answer: string, question: unknown): string[] =>
+  SECRETS().filter((secret) => answer.includes(secret) && !JSON.stringify(question).includes(secret));
+
+const REFUSALS = (['NOT_SIGNED_IN', 'FORBIDDEN', 'TOURIST_FORBIDDEN'] as const).map(
+  (code) => ERRORS[code].msg,
+);
+
+function note(leak: boolean, what: () => string): void {
+  cases += 1;
+  if (!leak) return;
+  found += 1;
+  leaks.push(what());
+}
+
+describe('calls of the contract', () => {
+  const live = allEndpoints.filter((endpoint) => !endpoint.later);
+  const sampleOf = (endpoint: Endpoint) => SAMPLES.find((sample) => sample.endpoint === endpoint);
+  const fieldsOf = (endpoint: Endpoint) => Object.keys((endpoint.input as { shape?: object }).shape ?? {});
+
+  /** The first site's things by the field that names them: own to its people, foreign to the neighbour. */
+  const firstThings = (): Record<string, unknown[]> => {
+    const { ids, jobId, batch, member, codes } = first;
+    return {
+      id: [...new Set([ids.work, ids.avatar, ids.notice, ids.code, ids.lot, batch.id, member.id, jobId])],
+      user_id: [member.id],
+      batch_id: [batch.id],
+      code_id: [ids.code],
+      lot_id: [ids.lot],
+      entry_id: [ids.entry],
+      q: [member.username, jobId, codes[0]],
+      site_id: [server.sites.first],
+    };
+  };
+  const aimed = (endpoint: Endpoint): Record<string, unknown>[] => {
+    const sample = sampleOf(endpoint)?.input ?? {};
+    const things = firstThings();
+    return fieldsOf(endpoint).flatMap((field) =>
+      (things[field] ?? []).map((value) => ({ ...sample, [field]: value })),
+    );
+  };
+  const isRead = (endpoint: Endpoint) => endpoint.method === 'GET';
+
+  test('guarded acts ask for no less than they must', () => {
+    for (const [least, names] of Object.entries(GUARDED))
+      for (const name of names) {
+        const may = MAY_CALL[calls.ops[name].access];
+        note(
+          may.some((who) => !MAY_CALL[least as Access].includes(who)),
+          () => `${name} is open below ${least}`,
+        );
+      }
+    for (const [name, endpoint] of Object.entries(calls.ops))
+      note(
+        name !== 'login' && !['support', 'operator', 'owner'].includes(endpoint.access),
+        () => `ops ${name} is open`,
+      );
+    expect(leaks).toEqual([]);
+  });
+
+  /** Who may not is refused, aimed at whatever; who may is let through the door. */
+  test('every call, every role: absent things', async () => {
+    for (const endpoint of live) {
+      const sample = sampleOf(endpoint);
+      expect([nameOf(endpoint), sample !== undefined]).toEqual([nameOf(endpoint), true]);
+      for (const who of ROLES) {
+        const may = MAY_CALL[endpoint.access].includes(who);
+        // Whoever signs out or changes files is done for the cases that follow: the refused ones are enough there.
+        if (may && endpoint === calls.account.logout) continue;
+        const reply = await client.send(endpoint, sample?.input ?? {}, as(who));
+        const refused = REFUSALS.includes(reply.msg);
+        const expected = MAY_BE_TOLD_NO.has(endpoint) || sample?.refused === 'FORBIDDEN';
+        note(
+          reply.status >= 500 || (may ? refused && !expected : !refused),
+          () => `${nameOf(endpoint)} as ${who}: ${reply.status} ${reply.msg}`,
+        );
+      }
+    }
+    expect(leaks).toEqual([]);
+  });
+
+  test('every call, every role: foreign things', async () => {
+    let before = await firstSiteRows(server);
+    for (const endpoint of live) {
+      for (const input of aimed(endpoint)) {
+        const reply = await client.send(endpoint, input, as('neighbour'));
+        const seen = told(JSON.stringify(reply.data ?? null), input);
+        note(
+          reply.status >= 500 || seen.length > 0,
+          () => `${nameOf(endpoint)} told the neighbour ${seen.join()}`,
+        );
+        for (const who of ['member', 'visitor', 'nobody'] as const) {
+          if (MAY_CALL[endpoint.access].includes(who)) continue;
+          const other = await client.send(endpoint, input, as(who));
+          note(!REFUSALS.includes(other.msg), () => `${nameOf(endpoint)} as ${who}: ${other.msg}`);
+        }
+      }
+      const after = await firstSiteRows(server);
+      note(before !== after, () => `${nameOf(endpoint)} changed the first site`);
+      before = after;
+    }
+    expect(leaks).toEqual([]);
+  });
+
+  test('every call, every role: own things', async () => {
+    for (const endpoint of live.filter(isRead)) {
+      for (const input of aimed(endpoint)) {
+        for (const who of ['owner', 'operator', 'support', 'member', 'visitor', 'nobody'] as const) {
+          const may = MAY_CALL[endpoint.access].includes(who);
+          const reply = await client.send(endpoint, input, as(who));
+          const refused = REFUSALS.includes(reply.msg);
+          note(
+            reply.status >= 500 || (may ? false : !refused),
+            () => `${nameOf(endpoint)} as ${who}: ${reply.status} ${reply.msg}`,
+          );
+        }
+      }
+    }
+    expect(leaks).toEqual([]);
+  });
+});
+
+describe('content over GraphQL', () => {
+  const ABSENT = 'zzzzzzzzzzzzzzzzzzzzzzzz';
+  const documentOf = (type: string): string => {
+    const name = `${type[0]?.toLowerCase()}${type.slice(1)}`;
+    return Object.entries(first.documents).find(([key]) => key === name)?.[1] ?? ABSENT;
+  };
+  const ruleOf = (field: Field): ContentRule => MAY_TOUCH[field.content] ?? NOBODYS;
+
+  test('every type of the schema has its rule', async () => {
+    const schema = await describeSchema(client, actors.owner);
+    const types = new Set(schema.filter((field) => field.content).map((field) => field.content));
+    expect([...types].filter((type) => !(type in MAY_TOUCH))).toEqual([]);
+    expect(Object.keys(MAY_TOUCH).filter((type) => !types.has(type))).toEqual([]);
+    cases += types.size;
+  });
+
+  test('every field, every role, own, foreign and absent', async () => {
+    const schema = await describeSchema(client, actors.owner);
+    let before = await firstSiteRows(server);
+    for (const field of schema) {
+      const rule = ruleOf(field);
+      const may = field.act === 'read' ? rule.read : field.act === 'create' ? rule.create : rule.change;
+      for (const target of [documentOf(field.content), ABSENT]) {
+        for (const who of ROLES) {
+          if (field.takesId === false && target === ABSENT) continue;
+          const foreign = who === 'neighbour';
+          // Whoever may change the first site's rows does so in the stories; here nobody's change may arrive.
+          if (field.act !== 'read' && may.includes(who) && !foreign && target !== ABSENT) continue;
+          const reply = await client.graphql(field.query, { documentId: target, data: field.data }, as(who));
+          const refused = reply.status === 401 || reply.status === 403 || reply.errors.length > 0;
+          const seen = foreign ? told(reply.text, field.data) : [];
+          note(
+            seen.length > 0 || (!may.includes(who) && !refused),
+            () => `${field.name}(${target}) as ${who}: ${reply.text.slice(0, 200)}`,
+          );
+        }
+      }
+      if (field.act === 'read') continue;
+      const after = await firstSiteRows(server);
+      note(after !== before, () => `${field.name} changed the first site`);
+      before = after;
+    }
+    expect(leaks).toEqual([]);
+  });
+});
+
+/** Anything but a refusal; the wire's own refusals travel with status 200. */
+const isDone = (status: number, text: string): boolean => status < 400 && !/^\{"code":(1|100),/.test(text);
+
+describe('addresses outside the contract', () => {
+  const PLURALS = [
+    'sites',
+    'notices',
+    'guides',
+    'protocols',
+    'channel-prices',
+    'credit-rules',
+    'voice-channels',
+    'video-channels',
+    'bots',
+    'bot-types',
+    'writing-themes',
+    'image-prompts',
+    'video-prompts',
+    'inspiration-groups',
+    'translate-languages',
+    'avatars',
+    'voices',
+  ];
+  const OTHERS = [
+    '/api/users',
+    '/api/users/me',
+    '/api/users/1',
+    '/api/users-permissions/roles',
+    '/api/users-permissions/permissions',
+    '/api/upload/files',
+    '/api/credits/entries',
+    '/content-manager/collection-types/api::site.site',
+    '/users-permissions/roles',
+    '/admin/users',
+    '/admin/init',
+    '/i18n/locales',
+  ];
+  const POSTS = [
+    '/api/auth/local',
+    '/api/auth/local/register',
+    '/api/auth/forgot-password',
+    '/api/auth/reset-password',
+    '/api/upload',
+    '/admin/register-admin',
+  ];
+
+  test('none of Strapi’s own ways in shows or does anything, for anybody', async () => {
+    const before = await firstSiteRows(server);
+    for (const who of ROLES) {
+      for (const path of [...PLURALS.map((plural) => `/api/${plural}`), ...OTHERS]) {
+        const reply = await client.http('GET', path, as(who));
+        const text = reply.body.toString('utf8');
+        note(
+          reply.status < 400 && told(text, path).length > 0,
+          () => `GET ${path} as ${who}: ${text.slice(0, 100)}`,
+        );
+        if (path.startsWith('/api/'))
+          note(isDone(reply.status, text), () => `GET ${path} as ${who}: ${text.slice(0, 100)}`);
+      }
+      for (const path of [...POSTS, ...PLURALS.map((plural) => `/api/${plural}`)]) {
+        const reply = await client.http('POST', path, {
+          ...as(who),
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({
+            data: { name: 'x', title: 'x' },
+            identifier: first.member.username,
+            password: 'x',
+          }),
+        });
+        const text = reply.body.toString('utf8');
+        note(
+          isDone(reply.status, text),
+          () => `POST ${path} as ${who}: ${reply.status} ${text.slice(0, 100)}`,
+        );
+      }
+    }
+    note((await firstSiteRows(server)) !== before, () => 'a foreign address changed the first site');
+    expect(leaks).toEqual([]);
+  });
+});
+
+test('the matrix in one line', () => {
+  process.stdout.write(`role matrix: ${cases} cases, ${found} leaks\n`);
+  expect(cases).toBeGreaterThan(2_000);
+  expect(found).toBe(0);
+});
