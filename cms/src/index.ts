@@ -2,8 +2,10 @@ import type { Core } from '@strapi/strapi';
 import { createApp } from './app';
 import { getApp, setApp } from './app-instance';
 import { contentFences } from './content-fences';
+import { documentFilesOf } from './document-files';
 import { mountBenchRoutes } from './edge/bench-routes';
 import { mountCallbacks } from './edge/callbacks';
+import { dropFilesOfDocuments } from './edge/document-files';
 import { auditDocuments } from './edge/document-audit';
 import { guardDocuments } from './edge/document-guard';
 import { checkDocuments } from './edge/document-rules';
@@ -23,6 +25,9 @@ export default {
     guardDocuments(strapi);
     checkDocuments(strapi);
     auditDocuments(strapi);
+    dropFilesOfDocuments(strapi, documentFilesOf(getApp()), (error) =>
+      getApp().logger.error('files of a deleted document', { error }),
+    );
     mountCalls(strapi, getApp());
     mountCallbacks(strapi, { ...getApp(), secretKey: getApp().env.JWT_SECRET });
     if (getApp().env.BENCH_ROUTES) mountBenchRoutes(strapi);

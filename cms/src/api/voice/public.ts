@@ -5,3 +5,4 @@ export { reopenVoice, setTrainingJob } from './store/reopen-voice';
 export { findVisibleVoice, isVoiceRecording, voiceNames, type VoiceRow } from './store/voice-store';
 export { voiceSubject } from './use-cases/settle-voice';
 export type { VoiceDeps } from './voice-deps';
+export { dropVoiceFilesOf } from './use-cases/delete-public-voice';

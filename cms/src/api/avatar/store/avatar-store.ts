@@ -95,7 +95,11 @@ export const findAvatarOfFile = (sql: Sql, scope: Owner, fileId: number): Promis
   );
 
 /** Whether any other avatar is made of the same upload. */
-export async function isFileShared(sql: Sql, _scope: Scope, avatar: Avatar): Promise<boolean> {
+export async function isFileShared(
+  sql: Sql,
+  _scope: Scope,
+  avatar: Pick<Avatar, 'id' | 'file_id'>,
+): Promise<boolean> {
   const { n } = await sql.one<{ n: number }>(
     'select count(*)::int as n from avatars where file_id = $1 and id <> $2',
     [avatar.file_id, avatar.id],

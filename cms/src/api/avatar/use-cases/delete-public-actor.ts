@@ -1,4 +1,5 @@
 import { AVATAR_STATUS } from '@fenshen/contract';
+import { z } from 'zod';
 import { cancelJob, lockJob } from '../../../plugins/jobs/public';
 import { refuse } from '../../../shared/app-error';
 import { audit } from '../../../shared/audit';
@@ -49,12 +50,33 @@ export async function deletePublicActor(
   return null;
 }
 
+type AvatarFiles = Pick<Avatar, 'id' | 'file_id' | 'cover_file_id' | 'cover_small_file_id' | 'track_file_id'>;
+const fileId = z
+  .number()
+  .nullish()
+  .transform((id) => id ?? null);
+const avatarFiles = z.object({
+  id: z.number(),
+  file_id: fileId,
+  cover_file_id: fileId,
+  cover_small_file_id: fileId,
+  track_file_id: fileId,
+});
+
+/** The same for a row as Strapi has it. */
+export const dropAvatarFilesOf = (
+  deps: Pick<AvatarDeps, 'files'>,
+  tx: Tx,
+  scope: Scope,
+  row: unknown,
+): Promise<void> => dropAvatarFiles(deps, tx, scope, avatarFiles.parse(row));
+
 /** Deletes what a removed avatar was made of, but for a clip that another one has too. */
 export async function dropAvatarFiles(
   deps: Pick<AvatarDeps, 'files'>,
   tx: Tx,
   scope: Scope,
-  avatar: Avatar,
+  avatar: AvatarFiles,
 ): Promise<void> {
   const original = (await isFileShared(tx, scope, avatar)) ? null : avatar.file_id;
   await deleteFiles(deps.files, tx, scope, [

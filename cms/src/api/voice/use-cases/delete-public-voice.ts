@@ -1,4 +1,5 @@
 import { VOICE_STATUS } from '@fenshen/contract';
+import { z } from 'zod';
 import { cancelJob, lockJob } from '../../../plugins/jobs/public';
 import { refuse } from '../../../shared/app-error';
 import { audit } from '../../../shared/audit';
@@ -46,12 +47,27 @@ export async function deletePublicVoice(
   return null;
 }
 
+type VoiceFiles = Pick<VoiceRow, 'id' | 'sample_file_id' | 'source_file_id'>;
+const fileId = z
+  .number()
+  .nullish()
+  .transform((id) => id ?? null);
+const voiceFiles = z.object({ id: z.number(), sample_file_id: fileId, source_file_id: fileId });
+
+/** The same for a row as Strapi has it. */
+export const dropVoiceFilesOf = (
+  deps: Pick<VoiceDeps, 'files' | 'isSoundOfWork'>,
+  tx: Tx,
+  scope: Scope,
+  row: unknown,
+): Promise<void> => dropVoiceFiles(deps, tx, scope, voiceFiles.parse(row));
+
 /** Deletes a removed voice's sample, and its recording where nothing else is made of it. */
 export async function dropVoiceFiles(
   deps: Pick<VoiceDeps, 'files' | 'isSoundOfWork'>,
   tx: Tx,
   scope: Scope,
-  voice: VoiceRow,
+  voice: VoiceFiles,
 ): Promise<void> {
   await deleteFiles(deps.files, tx, scope, [voice.sample_file_id]);
   await dropRecording(deps, tx, scope, voice);

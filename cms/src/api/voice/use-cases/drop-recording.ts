@@ -9,7 +9,7 @@ export async function dropRecording(
   deps: Pick<VoiceDeps, 'files' | 'isSoundOfWork'>,
   tx: Tx,
   scope: Scope,
-  voice: VoiceRow,
+  voice: Pick<VoiceRow, 'id' | 'source_file_id'>,
 ): Promise<void> {
   const fileId = voice.source_file_id;
   if (fileId === null || (await isVoiceRecording(tx, scope, fileId, voice.id))) return;
