@@ -3,11 +3,12 @@ import { createApp } from './app';
 import { seedAccounts } from './seed/seed-accounts';
 import { seedContent } from './seed/seed-content';
 import { seedMedia } from './seed/seed-media';
+import { seedPictures } from './seed/seed-pictures';
 import { readEnv } from './shared/env';
 
 /**
  * Entry of the seed: `content` (sites, channels, texts, demo accounts; new accounts are printed as one JSON line)
- * or `media` (presenters, voices, guides). Both can be run at every start.
+ * or `media` (presenters, voices, guides, pictures). Both can be run at every start.
  */
 async function main(part: string | undefined): Promise<void> {
   const env = readEnv();
@@ -18,7 +19,9 @@ async function main(part: string | undefined): Promise<void> {
       process.stdout.write(`${JSON.stringify(await seedAccounts(app))}\n`);
     } else {
       const report = (text: string) => process.stderr.write(`          ${text}\n`);
-      await seedMedia({ db: app.db, media: new MediaLibrary(app.files, env.scratchDir), report });
+      const deps = { db: app.db, media: new MediaLibrary(app.files, env.scratchDir), report };
+      await seedMedia(deps);
+      await seedPictures(deps);
     }
   } finally {
     await app.close();

@@ -73,6 +73,7 @@ async function seedPresenter(
   const scope = systemScope('seed');
   const key = { presenter: presenter.code, orientation, user_id: null };
   if (await exists(deps, 'avatars', key)) return;
+  if (await wasDeleted(deps, 'actor.delete', { presenter: presenter.code, orientation })) return;
   deps.report(`drawing presenter ${presenter.code}, ${orientation}`);
   await inScratch(deps, async (dir) => {
     const outFile = path.join(dir, 'clip.mp4');
@@ -110,6 +111,7 @@ async function seedVoice(deps: MediaSeedDeps, preset: VoicePreset, sort: number)
   const scope = systemScope('seed');
   const key = { name: preset.name, user_id: null, site_id: null };
   if (await exists(deps, 'voices', key)) return;
+  if (await wasDeleted(deps, 'voice.delete', { name: preset.name })) return;
   deps.report(`recording voice ${preset.code}`);
   await inScratch(deps, async (dir) => {
     const outFile = path.join(dir, 'sample.m4a');
@@ -173,7 +175,8 @@ const speak = (preset: VoicePreset, text: string, outFile: string, trackFile: st
     label: { ...LABEL, produceId: `voice-${preset.code}` },
   });
 
-const save = (deps: MediaSeedDeps, file: string, kind: 'video' | 'audio' | 'image', name: string) =>
+/** A file of the platform's library; the same name is made once. */
+export const save = (deps: MediaSeedDeps, file: string, kind: 'video' | 'audio' | 'image', name: string) =>
   deps.media.save({
     scope: systemScope('seed'),
     userId: null,
@@ -195,7 +198,24 @@ async function exists(deps: MediaSeedDeps, table: string, key: Record<string, un
   );
 }
 
-async function inScratch(deps: MediaSeedDeps, act: (dir: string) => Promise<void>): Promise<void> {
+/** What the platform owner deleted does not come back with the next start. */
+export async function wasDeleted(
+  deps: Pick<MediaSeedDeps, 'db'>,
+  action: string,
+  what: Record<string, string>,
+): Promise<boolean> {
+  const scope = systemScope('seed');
+  return deps.db.read(
+    scope,
+    async (sql) =>
+      (await sql.maybe(
+        'select 1 from audit_log where action = $1 and site_id is null and detail @> $2::jsonb limit 1',
+        [action, JSON.stringify(what)],
+      )) !== null,
+  );
+}
+
+export async function inScratch(deps: MediaSeedDeps, act: (dir: string) => Promise<void>): Promise<void> {
   const dir = await deps.media.scratchDir();
   try {
     await act(dir);

@@ -1,4 +1,4 @@
-import { ERRORS, LIMITS, MIB } from '@fenshen/contract';
+import { ERRORS, LIMITS } from '@fenshen/contract';
 
 export type UploadKind = 'image' | 'video' | 'audio';
 
@@ -37,9 +37,10 @@ export const UPLOAD_KINDS: Record<UploadKind, KindRule> = {
     fileType: 'voice',
     name: '音频',
     extensions: ['mp3', 'm4a', 'wav'],
-    maxBytes: LIMITS.drivenAudioBytes,
-    refusal: ERRORS.BAD_AUDIO_TYPE.msg,
-    about: `MP3、M4A、WAV，${LIMITS.drivenAudioBytes / MIB}M 以内`,
+    // Recordings to make voices of.
+    maxBytes: LIMITS.voiceSampleBytes,
+    refusal: ERRORS.VOICE_SAMPLE_SIZE.msg,
+    about: 'MP3、M4A、WAV，20M 以内，3 秒以上',
   },
 };
 
@@ -58,6 +59,5 @@ export function checkFile(kind: UploadKind, file: { name: string; size: number }
   const { extensions, maxBytes, refusal } = UPLOAD_KINDS[kind];
   if (!extensions.includes(extensionOf(file.name))) return refusal;
   if (file.size === 0) return '文件是空的，请重新选择';
-  if (file.size <= maxBytes) return null;
-  return kind === 'audio' ? `音频不能超过 ${maxBytes / MIB}M，请压缩后重新选择` : refusal;
+  return file.size > maxBytes ? refusal : null;
 }

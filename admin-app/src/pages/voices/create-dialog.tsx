@@ -46,20 +46,17 @@ export default function CreateDialog({ onClose }: { onClose: () => void }) {
       onSubmit={save}
       onClose={onClose}
     >
-      <FileField
-        name="file_id"
-        label="录音"
-        kind="audio"
-        keeps="id"
-        use="library"
-        required="请上传录音"
-        hint="20M 以内"
-      />
+      <FileField name="file_id" label="录音" kind="audio" keeps="id" use="library" required="请上传录音" />
       <WordFields anyGender="按录音识别" />
-      <Form.Item name="api" label="声音通道" rules={[{ required: true, message: '请选择声音通道' }]}>
+      <Form.Item
+        name="api"
+        label="声音通道"
+        extra="用户用这个声音时走的通道"
+        rules={[{ required: true, message: '请选择声音通道' }]}
+      >
         <Select
           loading={channels.isPending}
-          placeholder="用哪个通道合成"
+          placeholder="请选择"
           options={channels.data?.list.map(({ api, name }) => ({ value: api, label: name }))}
         />
       </Form.Item>
