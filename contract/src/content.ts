@@ -125,6 +125,18 @@ export const contentShapes = {
     icon: picture('图标地址'),
     ...shown,
   }),
+  guide: z.object({ category: words('分类', 20), name: words('名称', 60), ...shown }),
+  notice: z.object({
+    title: words('标题', 60),
+    desc: optionalWords('摘要', 120),
+    content: optionalWords('正文', 100_000),
+  }),
+  protocol: z.object({
+    type: z.enum(['user', 'privacy', 'clone', 'credits'], '协议类型不正确'),
+    version: whole('版本', 1_000_000),
+    title: words('标题', 60),
+    content: optionalWords('正文', 500_000),
+  }),
   'credit-rule': z.object({
     action: z
       .string('请填写动作标识')

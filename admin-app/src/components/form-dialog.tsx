@@ -1,4 +1,4 @@
-import { Alert, ConfigProvider, Form, Modal, theme } from 'antd';
+import { Alert, Button, ConfigProvider, Form, Modal, theme } from 'antd';
 import type { ReactNode } from 'react';
 import { errorText } from '../lib/call-error';
 
@@ -40,8 +40,8 @@ export function FormDialog<V extends object>({
       title={title}
       width={width}
       okText={okText}
-      okButtonProps={{ hidden: readOnly }}
-      cancelText={readOnly ? '关闭' : '取消'}
+      cancelText="取消"
+      footer={readOnly ? <Button onClick={onClose}>关闭</Button> : undefined}
       maskClosable={false}
       confirmLoading={pending}
       onOk={() => form.submit()}

@@ -55,6 +55,11 @@ async function checkNeighbours(strapi: Core.Strapi, write: Write, data: Row): Pr
     const row = { ...(await current(strapi, write)), ...data };
     if (row.type === 'image' && !row.image) throw new errors.ValidationError('图生视频的提示词需要首帧图');
   }
+  if (write.uid === 'api::notice.notice') {
+    const { publish_at, end_at } = { ...(await current(strapi, write)), ...data };
+    if (publish_at && end_at && Number(new Date(String(end_at))) <= Number(new Date(String(publish_at))))
+      throw new errors.ValidationError('结束时间需晚于开始时间');
+  }
   if (write.uid === 'api::bot.bot' && data.type_id !== undefined) {
     const type = await strapi.db
       .query('api::bot-type.bot-type')

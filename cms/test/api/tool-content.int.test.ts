@@ -187,6 +187,13 @@ describe('every write is checked', () => {
     ['translateLanguage', '语言代码形如 en 或 zh-CN', { code: 'English', name: '英语' }],
     ['imagePrompt', '排序不能小于0', { title: '题', content: '字', sort: -1 }],
     ['creditRule', '积分不能小于0', { action: 'chat', name: '规则', credits: -10 }],
+    ['guide', '请填写分类', { name: '指南' }],
+    [
+      'notice',
+      '结束时间需晚于开始时间',
+      { title: '公告', publish_at: '2027-01-02T00:00:00.000Z', end_at: '2027-01-01T00:00:00.000Z' },
+    ],
+    ['protocol', '版本不能小于0', { type: 'user', version: -1, title: '协议' }],
     ['channelPrice', '积分不能小于0', { kind: 'video', api: 'fy', credits: -1 }],
   ] as const)('%s: %s', async (type, message, data) => {
     for (const who of [operator, owner]) expect(await refusals(create(type, data, who))).toEqual([message]);

@@ -34,12 +34,16 @@ export function FilterSelect({ address, name, label, options }: FilterSelectProp
   );
 }
 
+export const ScopeFilter = ({ address }: { address: ListAddress }) => (
+  <FilterSelect address={address} name="scope" label="范围" options={SCOPES} />
+);
+
 /** State and scope, which every content list can be narrowed by. */
 export function ContentFilters({ address }: { address: ListAddress }) {
   return (
     <>
       <FilterSelect address={address} name="enabled" label="状态" options={STATES} />
-      <FilterSelect address={address} name="scope" label="范围" options={SCOPES} />
+      <ScopeFilter address={address} />
     </>
   );
 }

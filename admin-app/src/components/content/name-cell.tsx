@@ -7,8 +7,8 @@ interface NameCellProps {
   siteId: number | null;
   /** A second, quieter line; cut off where it is long. */
   about?: ReactNode;
-  /** Address of a picture before the name. */
-  picture?: string;
+  /** Before the name: the address of a picture, or what shows it. */
+  picture?: ReactNode;
   /** Shape of the picture. */
   shape?: 'square' | 'round' | 'wide';
 }
@@ -17,8 +17,10 @@ interface NameCellProps {
 export function NameCell({ name, siteId, about, picture, shape = 'square' }: NameCellProps) {
   return (
     <div className={styles.cell}>
-      {picture !== undefined && (
+      {typeof picture === 'string' ? (
         <span className={styles[shape]}>{picture && <img src={picture} alt="" loading="lazy" />}</span>
+      ) : (
+        picture
       )}
       <div className={styles.words}>
         <span>

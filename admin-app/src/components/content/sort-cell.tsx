@@ -1,6 +1,6 @@
 import { useUpdate } from '@refinedev/core';
 import { InputNumber } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ResourceName } from '../../lib/permissions';
 import type { ContentRecord } from './content-dialog';
 
@@ -16,12 +16,24 @@ interface SortCellProps {
 export function SortCell({ resource, record, name }: SortCellProps) {
   const { mutate, mutation } = useUpdate();
   const [value, setValue] = useState<number | null>(record.sort);
-  useEffect(() => setValue(record.sort), [record.sort]);
+  // Enter saves, and so would leaving the field right after.
+  const saved = useRef(record.sort);
+  useEffect(() => {
+    saved.current = record.sort;
+    setValue(record.sort);
+  }, [record.sort]);
   const save = () => {
-    if (value === null || value === record.sort) return setValue(record.sort);
+    if (value === null) return setValue(saved.current);
+    if (value === saved.current) return;
+    saved.current = value;
     mutate(
       { resource, id: record.documentId, values: { sort: value }, successNotification: false },
-      { onError: () => setValue(record.sort) },
+      {
+        onError: () => {
+          saved.current = record.sort;
+          setValue(record.sort);
+        },
+      },
     );
   };
   return (
@@ -37,7 +49,7 @@ export function SortCell({ resource, record, name }: SortCellProps) {
       style={{ width: 64 }}
       onChange={setValue}
       onBlur={save}
-      onPressEnter={(event) => event.currentTarget.blur()}
+      onPressEnter={save}
       onKeyDown={(event) => {
         if (event.key === 'Escape') setValue(record.sort);
       }}

@@ -30,7 +30,7 @@ export function SideNav({ onLeave }: { onLeave?: () => void }) {
               }
               onClick={onLeave}
             >
-              {item.icon}
+              <span aria-hidden>{item.icon}</span>
               {item.label}
             </NavLink>
           ))}

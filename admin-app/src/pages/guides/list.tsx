@@ -1,86 +1,74 @@
-import PlusOutlined from '@ant-design/icons/PlusOutlined';
-import { useDelete } from '@refinedev/core';
-import { Button } from 'antd';
-import { lazy, Suspense, useMemo, useState } from 'react';
-import { CsvButton } from '../../components/csv-button';
-import { Page } from '../../components/page';
-import { RemoteTable } from '../../components/remote-table';
-import { SearchBox } from '../../components/search-box';
+import FolderOutlined from '@ant-design/icons/FolderOutlined';
+import { Button, type TableProps } from 'antd';
+import { useState } from 'react';
+import { FilterSelect } from '../../components/content/content-filters';
+import { ContentList } from '../../components/content/content-list';
+import { NameCell } from '../../components/content/name-cell';
+import { FileThumb } from '../../components/file-thumb';
+import { StatusTag } from '../../components/status-tag';
 import type { GuideRecord } from '../../graphql/guides';
-import { shownOn } from '../../lib/site-filter';
-import { useStaff } from '../../lib/staff-context';
-import { useRemoteList } from '../../lib/use-remote-list';
-import { guideColumns } from './columns';
+import { useListAddress } from '../../lib/list-address';
+import { CategoryDialog } from './category-dialog';
+import { GuideFields } from './fields';
+import { useCategories } from './use-categories';
 
-const GuideDialog = lazy(() => import('./guide-dialog'));
-
-const CSV = [
+const columns: NonNullable<TableProps<GuideRecord>['columns']> = [
+  {
+    title: '指南',
+    dataIndex: 'name',
+    sorter: true,
+    render: (name: string, { site_id, cover_file_id }) => (
+      <NameCell name={name} siteId={site_id} picture={<FileThumb id={cover_file_id} />} />
+    ),
+  },
+  { title: '分类', dataIndex: 'category', sorter: true },
+  {
+    title: '视频',
+    dataIndex: 'video_file_id',
+    render: (id: number | null) =>
+      id === null ? <StatusTag label={{ text: '未上传', tone: 'warn' }} /> : '已上传',
+  },
+];
+const csv = [
   { title: '分类', value: (guide: GuideRecord) => guide.category },
   { title: '名称', value: (guide: GuideRecord) => guide.name },
-  { title: '封面文件', value: (guide: GuideRecord) => guide.cover_file_id ?? '' },
-  { title: '视频文件', value: (guide: GuideRecord) => guide.video_file_id ?? '' },
-  { title: '状态', value: (guide: GuideRecord) => (guide.enabled ? '显示' : '隐藏') },
+  { title: '视频', value: (guide: GuideRecord) => (guide.video_file_id ? '已上传' : '未上传') },
 ];
+const blank = { name: '', cover_file_id: null, video_file_id: null, sort: 0, enabled: true };
 
-/** Tutorials shown on the user app's guide page. */
+/** Tutorials shown on the user app's guide page, by category. */
 export default function GuideListPage() {
-  const { me, site } = useStaff();
-  const { mutate: remove } = useDelete();
-  const [editing, setEditing] = useState<GuideRecord | 'new' | null>(null);
-  const list = useRemoteList<GuideRecord>('guides', {
-    dataProviderName: 'default',
-    permanent: shownOn(site.id),
-    filters: { name: 'contains' },
-    sorters: [
-      { field: 'sort', order: 'asc' },
-      { field: 'createdAt', order: 'asc' },
-    ],
-  });
-  const columns = useMemo(
-    () =>
-      guideColumns({
-        platform: me.role === 'owner',
-        onEdit: setEditing,
-        onRemove: (guide) => remove({ resource: 'guides', id: guide.documentId }),
-      }),
-    [me, remove],
-  );
-  const search = list.address.filter('name');
+  const address = useListAddress();
+  const categories = useCategories();
+  const [arranging, setArranging] = useState(false);
+  const options = [
+    { value: '', label: '全部分类' },
+    ...categories.map(({ name, guides }) => ({ value: name, label: `${name}（${guides.length}）` })),
+  ];
   return (
-    <Page
-      title="使用指南"
-      hint="显示在用户端的教程视频，按分类与排序展示"
-      actions={
-        <>
-          <CsvButton name="使用指南" load={list.loadAll} columns={CSV} />
-          <Button type="primary" icon={<PlusOutlined />} onClick={() => setEditing('new')}>
-            新建指南
-          </Button>
-        </>
-      }
-    >
-      <RemoteTable
-        list={list}
-        columns={columns}
-        rowKey="documentId"
-        empty={search ? '没有找到匹配的指南' : '还没有指南，点击右上角「新建指南」'}
+    <>
+      <ContentList<GuideRecord>
+        resource="guides"
+        title="使用指南"
+        hint="显示在用户端的教程视频，按分类与排序展示"
+        noun="指南"
+        search="name"
+        filters={{ category: 'eq' }}
         toolbar={
-          <SearchBox
-            value={search}
-            placeholder="搜索名称"
-            onSearch={(name) => list.address.setFilters({ name })}
-          />
+          <>
+            <FilterSelect address={address} name="category" label="分类" options={options} />
+            <Button icon={<FolderOutlined />} onClick={() => setArranging(true)}>
+              管理分类
+            </Button>
+          </>
         }
+        columns={columns}
+        csv={csv}
+        blank={{ ...blank, category: address.filter('category') }}
+        Fields={GuideFields}
+        dialogWidth={720}
       />
-      <Suspense fallback={null}>
-        {editing && (
-          <GuideDialog
-            guide={editing === 'new' ? null : editing}
-            site={site}
-            onClose={() => setEditing(null)}
-          />
-        )}
-      </Suspense>
-    </Page>
+      {arranging && <CategoryDialog categories={categories} onClose={() => setArranging(false)} />}
+    </>
   );
 }

@@ -1,119 +1,111 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
-import PushpinFilled from '@ant-design/icons/PushpinFilled';
 import { useDelete } from '@refinedev/core';
-import { Button, Popconfirm, Tag, type TableProps } from 'antd';
-import dayjs from 'dayjs';
-import { useMemo } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Button } from 'antd';
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { BulkBar } from '../../components/bulk-bar';
+import { FilterSelect, ScopeFilter } from '../../components/content/content-filters';
+import { CsvButton } from '../../components/csv-button';
 import { Page } from '../../components/page';
 import { RemoteTable } from '../../components/remote-table';
 import { SearchBox } from '../../components/search-box';
-import { StatusTag } from '../../components/status-tag';
 import type { NoticeRecord } from '../../graphql/notices';
+import { useListAddress } from '../../lib/list-address';
 import { shownOn } from '../../lib/site-filter';
 import { useStaff } from '../../lib/staff-context';
+import { useBulk } from '../../lib/use-bulk';
 import { useRemoteList } from '../../lib/use-remote-list';
-import { noticeState } from './notice-state';
-import styles from './list.module.css';
+import { endText, noticeColumns, startText } from './columns';
+import { inState, noticeState, NOTICE_STATES } from './notice-state';
 
-const time = (value: string | null) => (value ? dayjs(value).format('YYYY-MM-DD HH:mm') : '—');
-
-const mayChange = (notice: NoticeRecord, everywhere: boolean) => everywhere || notice.site_id !== null;
-
-/** `everywhere`: whether this person may change notices of the whole platform. */
-function columns(everywhere: boolean, onDelete: (id: string) => void): TableProps<NoticeRecord>['columns'] {
-  return [
-    {
-      title: '公告',
-      key: 'title',
-      render: (_, notice) => (
-        <div className={styles.title}>
-          <span>
-            {notice.pinned && <PushpinFilled aria-label="置顶" className={styles.pin} />}
-            {mayChange(notice, everywhere) ? (
-              <Link to={`/notices/${notice.documentId}`}>{notice.title}</Link>
-            ) : (
-              notice.title
-            )}{' '}
-            {notice.site_id === null && <Tag bordered={false}>全平台</Tag>}
-          </span>
-          <span className="muted">{notice.desc}</span>
-        </div>
-      ),
-    },
-    {
-      title: '状态',
-      key: 'state',
-      render: (_, notice) => <StatusTag label={noticeState(notice, Date.now())} />,
-    },
-    { title: '开始展示', dataIndex: 'publish_at', className: 'num', sorter: true, render: time },
-    {
-      title: '结束展示',
-      dataIndex: 'end_at',
-      className: 'num',
-      render: (value: string | null) => (value ? time(value) : '长期'),
-    },
-    {
-      title: '操作',
-      key: 'acts',
-      render: (_, notice) =>
-        mayChange(notice, everywhere) && (
-          <Popconfirm
-            title="删除这条公告？"
-            description="删除后用户端不再显示，且无法恢复"
-            okText="删除"
-            okButtonProps={{ danger: true }}
-            onConfirm={() => onDelete(notice.documentId)}
-          >
-            <Button type="link" size="small" danger className={styles.act}>
-              删除
-            </Button>
-          </Popconfirm>
-        ),
-    },
-  ];
-}
+const states = [
+  { value: '', label: '全部状态' },
+  ...Object.entries(NOTICE_STATES).map(([value, { text }]) => ({ value, label: text })),
+];
+const pins = [
+  { value: '', label: '全部公告' },
+  { value: 'true', label: '仅置顶' },
+];
+const csv = [
+  { title: '标题', value: (notice: NoticeRecord) => notice.title },
+  { title: '摘要', value: (notice: NoticeRecord) => notice.desc },
+  { title: '状态', value: (notice: NoticeRecord) => noticeState(notice, Date.now()).text },
+  { title: '置顶', value: (notice: NoticeRecord) => (notice.pinned ? '是' : '否') },
+  { title: '开始展示', value: startText },
+  { title: '结束展示', value: endText },
+  { title: '范围', value: (notice: NoticeRecord) => (notice.site_id === null ? '全平台' : '本站') },
+];
 
 /** Notices of the site: pinned first, then the newest. */
 export default function NoticeListPage() {
   const navigate = useNavigate();
   const { mutate: remove } = useDelete();
   const { me, site } = useStaff();
-  const list = useRemoteList<NoticeRecord>('notices', {
+  const [chosen, setChosen] = useState<string[]>([]);
+  const bulk = useBulk('notices', () => setChosen([]));
+  const { filter, setFilters } = useListAddress();
+  // Fixed while the page is open: a list that asks about another moment each time would never stop asking.
+  const [now] = useState(() => new Date().toISOString());
+  const state = filter('state');
+  const list = useRemoteList<NoticeRecord & { id: string }>('notices', {
     dataProviderName: 'default',
-    permanent: shownOn(site.id),
-    filters: { title: 'contains' },
+    permanent: [...shownOn(site.id, filter('scope')), ...inState(state, now)],
+    filters: { title: 'contains', pinned: 'flag' },
     sorters: [
       { field: 'pinned', order: 'desc' },
       { field: 'createdAt', order: 'desc' },
     ],
   });
-  const shown = useMemo(
-    () => columns(me.role === 'owner', (id) => remove({ resource: 'notices', id })),
-    [me, remove],
+  const everywhere = me.role === 'owner';
+  const mayChange = (notice: NoticeRecord) => everywhere || notice.site_id !== null;
+  const columns = useMemo(
+    () =>
+      noticeColumns({
+        mayChange: (notice) => everywhere || notice.site_id !== null,
+        onRemove: ({ documentId }) => remove({ resource: 'notices', id: documentId }),
+      }),
+    [everywhere, remove],
   );
-  const search = list.address.filter('title');
+  const inSight = chosen.filter((id) => list.rows.some((row) => row.documentId === id));
+  const narrowed = ['title', 'state', 'pinned', 'scope'].some(filter);
   return (
     <Page
       title="公告"
       hint="显示在用户端首页与公告页，可定时发布、到期自动下线"
       actions={
-        <Button type="primary" icon={<PlusOutlined />} onClick={() => void navigate('/notices/create')}>
-          新建公告
-        </Button>
+        <>
+          <CsvButton name="公告" load={list.loadAll} columns={csv} />
+          <Button type="primary" icon={<PlusOutlined />} onClick={() => void navigate('/notices/create')}>
+            新建公告
+          </Button>
+        </>
       }
     >
-      <RemoteTable
+      <RemoteTable<NoticeRecord>
         list={list}
-        columns={shown}
+        columns={columns}
         rowKey="documentId"
-        empty={search ? '没有找到匹配的公告' : '还没有公告，点击右上角「新建公告」'}
+        selection={{
+          keys: inSight,
+          choose: setChosen,
+          may: mayChange,
+          nameOf: ({ title }) => title,
+        }}
+        empty={narrowed ? '没有符合条件的公告，请调整搜索或筛选' : '还没有公告，点击右上角「新建公告」'}
         toolbar={
-          <SearchBox
-            value={search}
-            placeholder="搜索公告标题"
-            onSearch={(title) => list.address.setFilters({ title })}
-          />
+          <>
+            <SearchBox
+              value={filter('title')}
+              placeholder="搜索公告标题"
+              onSearch={(title) => setFilters({ title })}
+            />
+            <FilterSelect address={list.address} name="state" label="状态" options={states} />
+            <FilterSelect address={list.address} name="pinned" label="置顶" options={pins} />
+            <ScopeFilter address={list.address} />
+          </>
+        }
+        bar={
+          <BulkBar chosen={inSight} bulk={bulk} noun="公告" switches={false} onClear={() => setChosen([])} />
         }
       />
     </Page>
