@@ -44,6 +44,7 @@ const InspirationGroupListPage = lazy(() => import('./pages/inspiration-groups/l
 const BotListPage = lazy(() => import('./pages/bots/list'));
 const BotTypeListPage = lazy(() => import('./pages/bots/type-list'));
 const TranslateLanguageListPage = lazy(() => import('./pages/translate-languages/list'));
+const ProviderPage = lazy(() => import('./pages/providers/page'));
 const AuditListPage = lazy(() => import('./pages/audit/list'));
 const NotFoundPage = lazy(() => import('./pages/not-found/page'));
 
@@ -108,6 +109,7 @@ export function OpsApp({ queryClient }: { queryClient: QueryClient }) {
               <Route path="bots" element={<BotListPage />} />
               <Route path="bot-types" element={<BotTypeListPage />} />
               <Route path="translate-languages" element={<TranslateLanguageListPage />} />
+              <Route path="providers" element={<ProviderPage />} />
               <Route path="audit" element={<AuditListPage />} />
               <Route path="*" element={<NotFoundPage />} />
             </Route>

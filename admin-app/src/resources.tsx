@@ -33,6 +33,7 @@ export const resources: ResourceProps[] = [
   { name: 'credit-rules', list: '/credit-rules', meta: { label: '积分规则' } },
   { name: 'video-channels', list: '/video-channels', meta: { label: '视频通道' } },
   { name: 'voice-channels', list: '/voice-channels', meta: { label: '声音通道' } },
+  { name: 'providers', list: '/providers', meta: { label: '服务商', ...ops } },
   { name: 'writing-themes', list: '/writing-themes', meta: { label: '写作主题' } },
   { name: 'image-prompts', list: '/image-prompts', meta: { label: '图片提示词' } },
   { name: 'video-prompts', list: '/video-prompts', meta: { label: '视频提示词' } },

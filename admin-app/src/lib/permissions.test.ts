@@ -27,6 +27,12 @@ it('leaves money, jobs and channels to those who may move them', () => {
   expect(roleMay('owner', 'board', 'pause')).toBe(true);
 });
 
+it('keeps the vendors’ accounts with the platform’s owner', () => {
+  expect(roleMay('owner', 'providers', 'list')).toBe(true);
+  expect(roleMay('operator', 'providers', 'list')).toBe(false);
+  expect(roleMay('support', 'providers', 'edit')).toBe(false);
+});
+
 it('lets operators price channels without changing them', () => {
   expect(roleMay('operator', 'channel-prices', 'edit')).toBe(true);
   expect(roleMay('operator', 'video-channels', 'edit')).toBe(false);

@@ -19,6 +19,7 @@ export type ResourceName =
   | 'video-channels'
   | 'voice-channels'
   | 'channel-prices'
+  | 'providers'
   | 'writing-themes'
   | 'image-prompts'
   | 'video-prompts'
@@ -86,6 +87,7 @@ const RULES: Record<ResourceName, Partial<Record<Action, readonly Role[]>>> = {
   'video-channels': { list: everyone, edit: platform },
   'voice-channels': { list: everyone, edit: platform },
   'channel-prices': { edit: editors },
+  providers: { list: platform, edit: platform },
   'writing-themes': toolContent,
   'image-prompts': toolContent,
   'video-prompts': toolContent,

@@ -1,3 +1,4 @@
+import ApiOutlined from '@ant-design/icons/ApiOutlined';
 import AppstoreOutlined from '@ant-design/icons/AppstoreOutlined';
 import AudioOutlined from '@ant-design/icons/AudioOutlined';
 import AuditOutlined from '@ant-design/icons/AuditOutlined';
@@ -60,6 +61,7 @@ export const NAV_GROUPS: NavGroup[] = [
       { resource: 'credit-rules', to: '/credit-rules', label: '积分规则', icon: <PayCircleOutlined /> },
       { resource: 'video-channels', to: '/video-channels', label: '视频通道', icon: <VideoCameraOutlined /> },
       { resource: 'voice-channels', to: '/voice-channels', label: '声音通道', icon: <AudioOutlined /> },
+      { resource: 'providers', to: '/providers', label: '服务商', icon: <ApiOutlined /> },
     ],
   },
   {

@@ -20,6 +20,7 @@ const THINGS: Partial<Record<string, string>> = {
   'channel-price': '通道价格',
   'video-channel': '视频通道',
   'voice-channel': '声音通道',
+  provider: '服务商',
 };
 const ACTS: Partial<Record<string, string>> = {
   issue: '发放',
@@ -51,6 +52,9 @@ const ACTS: Partial<Record<string, string>> = {
   publish: '发布',
   rollback: '回滚',
   discard: '放弃',
+  save: '保存',
+  remove: '移除',
+  test: '测试',
 };
 
 /** `cdkey-batch.export` → 导出兑换码批次; what is not known is shown as it came. */

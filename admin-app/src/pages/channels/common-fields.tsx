@@ -1,9 +1,11 @@
 import { Form, Input, InputNumber, Switch } from 'antd';
 import grid from '../../components/form-grid.module.css';
 import { textRules, wholeRules } from '../../lib/form-rules';
+import { AdapterFields } from './adapter-fields';
+import type { ChannelKind } from './use-site-prices';
 
 /** Fields that both kinds of channel have. */
-export function CommonFields({ unit }: { unit: string }) {
+export function CommonFields({ kind, unit }: { kind: ChannelKind; unit: string }) {
   return (
     <>
       <Form.Item name="name" label="名称" rules={textRules('名称')}>
@@ -23,9 +25,7 @@ export function CommonFields({ unit }: { unit: string }) {
       >
         <InputNumber min={0} max={1_000_000} precision={0} suffix={`积分 / ${unit}`} />
       </Form.Item>
-      <Form.Item name="adapter" label="适配器" extra="embedded 为内置引擎" rules={textRules('适配器')}>
-        <Input maxLength={40} />
-      </Form.Item>
+      <AdapterFields kind={kind} />
       <Form.Item name="sort" label="排序" extra="数字小的在前" rules={wholeRules('排序', 0, 9_999)}>
         <InputNumber min={0} max={9_999} precision={0} />
       </Form.Item>

@@ -24,7 +24,7 @@ export default function VideoDialog({
       onClose={onClose}
     >
       <div className={grid.grid}>
-        <CommonFields unit="秒" />
+        <CommonFields kind="video" unit="秒" />
         <Form.Item
           name="concurrency"
           label="同时处理"

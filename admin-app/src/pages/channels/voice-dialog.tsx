@@ -25,7 +25,7 @@ export default function VoiceDialog({
       onClose={onClose}
     >
       <div className={grid.grid}>
-        <CommonFields unit="次" />
+        <CommonFields kind="voice" unit="次" />
         <Form.Item
           name="free_times"
           label="免费克隆"

@@ -1,0 +1,35 @@
+import { lazy, Suspense, useState } from 'react';
+import { ErrorState } from '../../components/error-state';
+import { FullPageSpin } from '../../components/full-page-spin';
+import { Page } from '../../components/page';
+import { NoAccess } from '../../components/no-access';
+import { useStaff } from '../../lib/staff-context';
+import { useProviders } from '../../lib/use-providers';
+import styles from './page.module.css';
+import { ProviderCard } from './provider-card';
+
+const ProviderDrawer = lazy(() => import('./provider-drawer'));
+
+/** The vendors' accounts: which work, what they do, and who relies on them. The owner's alone. */
+export default function ProviderPage() {
+  const { may } = useStaff();
+  const allowed = may('providers', 'list');
+  const { data, error, refetch } = useProviders(allowed);
+  const [editing, setEditing] = useState<string | null>(null);
+  if (!allowed) return <NoAccess />;
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <FullPageSpin />;
+  const open = data.list.find(({ code }) => code === editing);
+  return (
+    <Page title="服务商" hint="语音、克隆与视频由谁来做；在「视频通道」「声音通道」里为每个通道选择">
+      <div className={styles.grid}>
+        {data.list.map((provider) => (
+          <ProviderCard key={provider.code} provider={provider} onEdit={() => setEditing(provider.code)} />
+        ))}
+      </div>
+      <Suspense fallback={null}>
+        {open && <ProviderDrawer provider={open} onClose={() => setEditing(null)} />}
+      </Suspense>
+    </Page>
+  );
+}
