@@ -2,8 +2,6 @@ import { lazy, Suspense, useState } from 'react';
 import { ErrorState } from '../../components/error-state';
 import { FullPageSpin } from '../../components/full-page-spin';
 import { Page } from '../../components/page';
-import { NoAccess } from '../../components/no-access';
-import { useStaff } from '../../lib/staff-context';
 import { useProviders } from '../../lib/use-providers';
 import styles from './page.module.css';
 import { ProviderCard } from './provider-card';
@@ -12,11 +10,8 @@ const ProviderDrawer = lazy(() => import('./provider-drawer'));
 
 /** The vendors' accounts: which work, what they do, and who relies on them. The owner's alone. */
 export default function ProviderPage() {
-  const { may } = useStaff();
-  const allowed = may('providers', 'list');
-  const { data, error, refetch } = useProviders(allowed);
+  const { data, error, refetch } = useProviders();
   const [editing, setEditing] = useState<string | null>(null);
-  if (!allowed) return <NoAccess />;
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <FullPageSpin />;
   const open = data.list.find(({ code }) => code === editing);

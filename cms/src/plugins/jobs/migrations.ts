@@ -329,6 +329,25 @@ begin
 end $$;
 `;
 
+const claimAsOwner = claimAtOnce(
+  'security definer set search_path = public, pg_temp',
+  `if not app_is_platform() then raise exception 'workers alone claim jobs' using errcode = '42501'; end if;`,
+);
+
+/**
+ * A job's step may be another channel's work, e.g. the speech of a video: it takes one of that channel's places, and
+ * claims of that channel see it.
+ */
+const stepSlots = `
+alter table jobs add column step_channel text;
+create index jobs_step_slots on jobs (step_channel) where step_channel is not null;
+${claimAsOwner.replace(
+  "from jobs where channel = p_channel and state in ('running', 'waiting');",
+  `from jobs where channel = p_channel and state in ('running', 'waiting');
+  v_room := v_room - (
+    select count(*) from jobs where step_channel = p_channel and state in ('running', 'waiting'));`,
+)}`;
+
 /** The vendors' accounts, sealed. They belong to the platform: no site sees or changes them. */
 const credentials = `
 create table provider_credentials (
@@ -358,11 +377,6 @@ export const jobsMigrations: Migration[] = [
   { id: 'jobs/008-claim-at-once', sql: claimAtOnce('', '') },
   { id: 'jobs/009-credentials', sql: credentials },
   // As its owner: under the policies the planner expects one row of a queue of thousands, and sorts them all each time.
-  {
-    id: 'jobs/010-claim-as-owner',
-    sql: claimAtOnce(
-      'security definer set search_path = public, pg_temp',
-      `if not app_is_platform() then raise exception 'workers alone claim jobs' using errcode = '42501'; end if;`,
-    ),
-  },
+  { id: 'jobs/010-claim-as-owner', sql: claimAsOwner },
+  { id: 'jobs/011-step-slots', sql: stepSlots },
 ];

@@ -178,7 +178,7 @@ export const saveStep = writer((sql, job, step: string, progress: number) =>
     sql,
     job,
     `state = 'running', why = $3 || ' done', steps = $4, adapter = $5, progress = greatest(progress, $6),
-     submitted_at = null, external_id = null, external_bag = null, refusals = 0`,
+     submitted_at = null, external_id = null, external_bag = null, refusals = 0, step_channel = null`,
     [step, JSON.stringify(job.steps), job.adapter, progress],
   ),
 );
@@ -197,7 +197,7 @@ export const requeue = writer(
     writeHeld(
       sql,
       job,
-      `state = 'queued', why = $4, last_error = $5, submitted_at = null,
+      `state = 'queued', why = $4, last_error = $5, submitted_at = null, step_channel = null,
        attempts = attempts - case when $6 then 1 else 0 end,
        refusals = refusals + case when $7 then 1 else 0 end,
        next_run_at = clock_timestamp() + $3 * interval '1 millisecond', ${LET_GO}`,

@@ -39,7 +39,7 @@ export async function lockNeglected(tx: Tx, id: string, neglect: Neglect): Promi
 /** Puts a job whose worker is gone back into the queue. */
 export async function requeueIdle(tx: Tx, id: string, why: string): Promise<void> {
   await tx.run(
-    `update jobs set state = 'queued', why = $2, last_error = $2, submitted_at = null,
+    `update jobs set state = 'queued', why = $2, last_error = $2, submitted_at = null, step_channel = null,
        lease_token = null, lease_until = null, next_run_at = clock_timestamp() where id = $1`,
     [id, why],
   );

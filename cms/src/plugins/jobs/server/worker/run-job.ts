@@ -4,7 +4,7 @@ import type { Logger } from '../../../../shared/logger';
 import { definitionOf } from '../definitions';
 import { stepResults } from '../definitions/parts';
 import type { Step } from '../definitions/types';
-import type { ChannelsPort } from '../domain/channel-config';
+import type { ChannelConfig, ChannelsPort } from '../domain/channel-config';
 import type { HeldJob, JobOutcome } from '../domain/job';
 import type { MediaPort } from '../domain/media-port';
 import { CANCELLED, CHANNEL_GONE, failed, NOT_OFFERED } from '../domain/outcomes';
@@ -28,6 +28,8 @@ import {
   savePolled,
   saveStep,
 } from '../store/lease-store';
+import { isCircuitOpen } from '../store/channel-health-store';
+import { takeStepSlot } from '../store/step-slots';
 import { finishJob, scopeOf, type FinishDeps } from '../use-cases/finish-job';
 import { keepOutput, submitStep } from './run-step';
 
@@ -39,6 +41,9 @@ export interface RunDeps extends FinishDeps {
   /** Shortest time between two writes of progress. */
   progressEveryMs: number;
 }
+
+/** Until a step that found its channel full looks again. */
+const STEP_WAIT_MS = 1_000;
 
 /** The run of a held job is over; what becomes of the job is written already. */
 class Over extends Error {}
@@ -110,8 +115,10 @@ class JobRun {
 
   private async submit(step: Step): Promise<void> {
     const channel = step.channel ?? this.job.channel;
-    const adapters = await this.adaptersFor(step, channel);
+    const config = await this.deps.channels.get(channel, this.job.siteId);
+    const adapters = await this.adaptersFor(step, config);
     await this.reprice(step);
+    if (channel !== this.job.channel) await this.enter(channel, config);
     const outcome = await askInTurn(this.deps, channel, adapters, (adapter) => this.ask(adapter, step));
     if (outcome.kind === 'finished') return this.keep(step, outcome.output);
     if (outcome.kind === 'accepted') {
@@ -123,6 +130,17 @@ class JobRun {
     if (outcome.kind === 'uncertain') return this.unclear(outcome.error);
     await this.obeyStop();
     await this.refused(outcome.error);
+  }
+
+  /** A step that is another channel's work waits, as that channel's own jobs do, until there is a place for it. */
+  private async enter(channel: string, { concurrency, paused }: ChannelConfig): Promise<void> {
+    const { db } = this.deps;
+    const isClosed = paused || (await isCircuitOpen(db, channel));
+    if (!isClosed && (await insist(() => takeStepSlot(db, this.job, channel, concurrency)))) return;
+    const at = { afterMs: STEP_WAIT_MS, why: `waits for ${channel}`, lastError: '', giveBackAttempt: true };
+    await insist(() => requeue(db, this.job, at));
+    this.deps.queue.wake(this.job.channel, STEP_WAIT_MS);
+    throw new Over();
   }
 
   private async ask(adapter: ProviderAdapter, step: Step): Promise<SubmitOutcome> {
@@ -266,9 +284,9 @@ class JobRun {
   }
 
   /** Who may be asked for a step, in order; without anybody the job ends. */
-  private async adaptersFor(step: Step, channel: string): Promise<ProviderAdapter[]> {
-    const { channels, providers } = this.deps;
-    const { adapter, fallbacks } = await channels.get(channel, this.job.siteId);
+  private async adaptersFor(step: Step, config: ChannelConfig): Promise<ProviderAdapter[]> {
+    const { providers } = this.deps;
+    const { adapter, fallbacks } = config;
     const found = candidatesFor(providers, [adapter, ...fallbacks], step.request);
     if (found.length > 0) return found;
     const why = `no adapter ${adapter} for ${step.request.op}`;
