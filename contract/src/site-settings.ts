@@ -42,6 +42,31 @@ const hosts = z
   .max(50, '最多 50 个域名')
   .transform((list) => [...new Set(list)]);
 
+/** A site's look and words as they stand: older rows may break rules that only bind what is written now. */
+export const siteLook = {
+  site_title: z.string(),
+  title: z.string(),
+  theme: z.enum(['dark', 'light']),
+  brand_color: z.string(),
+  logo: z.string(),
+  head_logo: z.string(),
+  icon: z.string(),
+  banner: z.string(),
+  qrcode: z.string(),
+  icp: z.string(),
+  gabeian: z.string(),
+  copyright: z.string(),
+  cert: z.string(),
+  safety_cert: z.string(),
+  diy_label: z.string(),
+  seo_keyword: z.string(),
+  seo_desc: z.string(),
+  clone_usage: z.string(),
+  login_bg: z.string(),
+  login_logo: z.string(),
+  login_title: z.string(),
+};
+
 /** What a site may be set to: the rules of every field that is drafted, previewed and published. */
 export const siteSettingsInput = z.object({
   name: line(60).min(1, '请填写内部名称'),

@@ -1,32 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import * as s from '../schema';
+import { siteLook } from '../site-settings';
 
 /** Site information, notices, guides, channels and public libraries: readable before sign-in. */
 
 export const siteInfo = z.object({
   code: z.string(),
-  site_title: z.string(),
-  title: z.string(),
-  theme: z.enum(['dark', 'light']),
-  brand_color: z.string(),
-  logo: z.string(),
-  head_logo: z.string(),
-  icon: z.string(),
-  banner: z.string(),
-  qrcode: z.string(),
-  icp: z.string(),
-  gabeian: z.string(),
-  copyright: z.string(),
-  cert: z.string(),
-  safety_cert: z.string(),
-  diy_label: z.string(),
-  seo_keyword: z.string(),
-  seo_desc: z.string(),
-  clone_usage: z.string(),
-  login_bg: z.string(),
-  login_logo: z.string(),
-  login_title: z.string(),
+  ...siteLook,
   privacy_agreement: z.string(),
   eula: z.string(),
   /** This host shows Super helper instead of Super employee. */

@@ -1,33 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import * as s from '../schema';
-import { siteSettingsInput, type SiteField } from '../site-settings';
+import { siteLook, siteSettingsInput, type SiteField } from '../site-settings';
 import { preview, site_id } from './ops-parts';
 
-/** Settings as they stand: older rows may break rules that only bind what is written now. */
 const settings = z.object({
   name: z.string(),
-  site_title: z.string(),
-  title: z.string(),
-  theme: z.enum(['dark', 'light']),
-  brand_color: z.string(),
-  logo: z.string(),
-  head_logo: z.string(),
-  icon: z.string(),
-  banner: z.string(),
-  qrcode: z.string(),
-  icp: z.string(),
-  gabeian: z.string(),
-  copyright: z.string(),
-  cert: z.string(),
-  safety_cert: z.string(),
-  diy_label: z.string(),
-  seo_keyword: z.string(),
-  seo_desc: z.string(),
-  clone_usage: z.string(),
-  login_bg: z.string(),
-  login_logo: z.string(),
-  login_title: z.string(),
+  ...siteLook,
   visitor_trial: z.boolean(),
   encrypt_replies: z.boolean(),
   trial_credits: z.number(),

@@ -1,6 +1,7 @@
-import { SOURCE, AVATAR_STATUS } from '@fenshen/contract';
+import { AVATAR_STATUS } from '@fenshen/contract';
 import type { Sql, Tx } from '../../../shared/db';
 import type { Scope } from '../../../shared/scope';
+import { listUserLibrary, OWN_ITEMS, type UserLibraryQuery } from '../../../shared/user-library';
 
 /** Rows of the content type `avatar`: a user's own, a site's public ones, the platform's public ones. */
 export interface Avatar {
@@ -34,45 +35,20 @@ select id, name, site_id, user_id, coalesce(orientation, 'portrait') as orientat
        coalesce(width, 0) as width, coalesce(height, 0) as height, coalesce(train_status, ${AVATAR_STATUS.done}) as train_status,
        coalesce(reason, '') as reason, job_id, created_at at time zone 'UTC' as created_at
 from avatars`;
-/** $1 site, $2 account */
-const OWN = 'site_id = $1 and user_id = $2';
 const PUBLIC = `user_id is null and coalesce(enabled, true) and (site_id = $1 or site_id is null)
   and coalesce(train_status, ${AVATAR_STATUS.done}) = ${AVATAR_STATUS.done}`;
 
-export interface AvatarQuery {
-  source: number;
-  name?: string;
-  page: number;
-  limit: number;
-}
-
 /** One page and the total; own ones newest first, public ones as the operators sort them. */
-export async function listAvatars(
-  sql: Sql,
-  scope: Scope,
-  query: AvatarQuery,
-): Promise<{ rows: Avatar[]; total: number }> {
-  const own = query.source === SOURCE.own;
-  const whose = own ? [scope.siteId, scope.userId] : [scope.siteId];
-  const n = whose.length;
-  const where = `where ${own ? OWN : PUBLIC} and ($${n + 1}::text is null or position(lower($${n + 1}) in lower(name)) > 0)`;
-  const params = [...whose, query.name || null];
-  const { total } = await sql.one<{ total: number }>(
-    `select count(*)::int as total from avatars ${where}`,
-    params,
-  );
-  const order = own ? 'id desc' : 'coalesce(sort, 0), id';
-  const rows = await sql.rows<Row>(`${SELECT} ${where} order by ${order} limit $${n + 2} offset $${n + 3}`, [
-    ...params,
-    query.limit,
-    (query.page - 1) * query.limit,
-  ]);
-  return { rows, total };
-}
+export const listAvatars = (sql: Sql, scope: Scope, query: UserLibraryQuery) =>
+  listUserLibrary<Avatar>(sql, scope, query, { table: 'avatars', select: SELECT, publicItems: PUBLIC });
 
 /** An avatar this account may make videos with: its own or a public one. */
 export const findVisibleAvatar = (sql: Sql, scope: Owner, id: number): Promise<Avatar | null> =>
-  sql.maybe<Row>(`${SELECT} where id = $3 and ((${OWN}) or (${PUBLIC}))`, [scope.siteId, scope.userId, id]);
+  sql.maybe<Row>(`${SELECT} where id = $3 and ((${OWN_ITEMS}) or (${PUBLIC}))`, [
+    scope.siteId,
+    scope.userId,
+    id,
+  ]);
 
 /** An own avatar, held until the transaction ends: it is not deleted while a work begins with it. */
 export const lockOwnAvatar = (
@@ -81,7 +57,7 @@ export const lockOwnAvatar = (
   id: number,
   strength: 'update' | 'share',
 ): Promise<Avatar | null> =>
-  tx.maybe<Row>(`${SELECT} where id = $3 and ${OWN} for ${strength}`, [scope.siteId, scope.userId, id]);
+  tx.maybe<Row>(`${SELECT} where id = $3 and ${OWN_ITEMS} for ${strength}`, [scope.siteId, scope.userId, id]);
 
 /** Any avatar the scope sees, by id. */
 export const findAvatar = (sql: Sql, _scope: Scope, id: number): Promise<Avatar | null> =>
@@ -90,7 +66,7 @@ export const findAvatar = (sql: Sql, _scope: Scope, id: number): Promise<Avatar 
 /** The avatar made of this upload that is in use or still being made. */
 export const findAvatarOfFile = (sql: Sql, scope: Owner, fileId: number): Promise<Avatar | null> =>
   sql.maybe<Row>(
-    `${SELECT} where ${OWN} and file_id = $3 and train_status <> ${AVATAR_STATUS.failed} limit 1`,
+    `${SELECT} where ${OWN_ITEMS} and file_id = $3 and train_status <> ${AVATAR_STATUS.failed} limit 1`,
     [scope.siteId, scope.userId, fileId],
   );
 

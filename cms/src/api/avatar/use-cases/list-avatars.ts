@@ -1,9 +1,10 @@
 import { SOURCE, type Actor } from '@fenshen/contract';
 import type { Database } from '../../../shared/db';
 import type { Scope } from '../../../shared/scope';
+import type { UserLibraryQuery } from '../../../shared/user-library';
 import { wireTime } from '../../../shared/time';
 import { fileLinks, type FilesDeps } from '../../upload/public';
-import { listAvatars, type Avatar, type AvatarQuery } from '../store/avatar-store';
+import { listAvatars, type Avatar } from '../store/avatar-store';
 
 export interface ActorPage {
   list: Actor[];
@@ -18,7 +19,7 @@ export interface ActorPage {
 export async function listActors(
   deps: { db: Database } & Pick<FilesDeps, 'storage'>,
   scope: Scope,
-  query: AvatarQuery,
+  query: UserLibraryQuery,
 ): Promise<ActorPage> {
   return deps.db.read(scope, async (sql) => {
     const { rows, total } = await listAvatars(sql, scope, query);

@@ -1,7 +1,7 @@
-import { SOURCE } from '@fenshen/contract';
 import type { Sql, Tx } from '../../../shared/db';
 import { listLibrary, type LibraryQuery, type LibraryRow } from '../../../shared/library-items';
 import type { Scope } from '../../../shared/scope';
+import { listUserLibrary, OWN_ITEMS, type UserLibraryQuery } from '../../../shared/user-library';
 
 /** A user's own picture, a site's, or every site's. */
 export interface Photo {
@@ -24,44 +24,15 @@ type Owner = Scope & { siteId: number; userId: number };
 
 const SELECT = `
 select id, name, site_id, user_id, type, file_id, cover_file_id, width, height, created_at from photos`;
-/** $1 site, $2 account */
-const OWN = 'site_id = $1 and user_id = $2';
 const LIBRARY = 'user_id is null and enabled and (site_id = $1 or site_id is null)';
 
-export interface PhotoQuery {
-  source: number;
-  type: number;
-  name?: string;
-  page: number;
-  limit: number;
-}
-
 /** One page and the total; own ones newest first, the library's as the operators sort them. */
-export async function listPhotos(
-  sql: Sql,
-  scope: Scope,
-  query: PhotoQuery,
-): Promise<{ rows: Photo[]; total: number }> {
-  const own = query.source === SOURCE.own;
-  const whose = own ? [scope.siteId, scope.userId] : [scope.siteId];
-  const n = whose.length;
-  const where = `where ${own ? OWN : LIBRARY} and type = $${n + 1}
-    and ($${n + 2}::text is null or position(lower($${n + 2}) in lower(name)) > 0)`;
-  const params = [...whose, query.type, query.name || null];
-  const { total } = await sql.one<{ total: number }>(
-    `select count(*)::int as total from photos ${where}`,
-    params,
-  );
-  const rows = await sql.rows<Row>(
-    `${SELECT} ${where} order by ${own ? 'id desc' : 'sort, id'} limit $${n + 3} offset $${n + 4}`,
-    [...params, query.limit, (query.page - 1) * query.limit],
-  );
-  return { rows, total };
-}
+export const listPhotos = (sql: Sql, scope: Scope, { type, ...query }: UserLibraryQuery & { type: number }) =>
+  listUserLibrary<Photo>(sql, scope, query, { table: 'photos', select: SELECT, publicItems: LIBRARY, type });
 
 /** An own picture, held until the transaction ends. */
 export const lockOwnPhoto = (tx: Tx, scope: Owner, id: number): Promise<Photo | null> =>
-  tx.maybe<Row>(`${SELECT} where id = $3 and ${OWN} for update`, [scope.siteId, scope.userId, id]);
+  tx.maybe<Row>(`${SELECT} where id = $3 and ${OWN_ITEMS} for update`, [scope.siteId, scope.userId, id]);
 
 /** The picture that is made of this file. */
 export const findPhotoOfFile = (sql: Sql, _scope: Scope, fileId: number): Promise<Photo | null> =>

@@ -1,6 +1,7 @@
-import { SOURCE, VOICE_STATUS } from '@fenshen/contract';
+import { VOICE_STATUS } from '@fenshen/contract';
 import type { Sql, Tx } from '../../../shared/db';
 import type { Scope } from '../../../shared/scope';
+import { listUserLibrary, OWN_ITEMS, type UserLibraryQuery } from '../../../shared/user-library';
 
 /** Rows of the content type `voice`: a user's own, a site's public ones, the platform's public ones. */
 export interface VoiceRow {
@@ -39,50 +40,25 @@ select id, name, user_id, api, coalesce(type, 0) as type, coalesce(version_name,
        coalesce(rate, 1) as rate, coalesce(volume, 1) as volume, coalesce(pitch, 1) as pitch,
        coalesce(reason, '') as reason
 from voices`;
-/** $1 site, $2 account */
-const OWN = 'site_id = $1 and user_id = $2';
 const PUBLIC = `user_id is null and coalesce(enabled, true) and (site_id = $1 or site_id is null)
   and coalesce(generate_status, ${VOICE_STATUS.done}) not in (${VOICE_STATUS.training}, ${VOICE_STATUS.failed})`;
 
-export interface VoiceQuery {
-  source: number;
-  name?: string;
-  page: number;
-  limit: number;
-}
-
 /** One page and the total; own ones newest first, public ones as the operators sort them. */
-export async function listVoices(
-  sql: Sql,
-  scope: Scope,
-  query: VoiceQuery,
-): Promise<{ rows: VoiceRow[]; total: number }> {
-  const own = query.source === SOURCE.own;
-  const whose = own ? [scope.siteId, scope.userId] : [scope.siteId];
-  const n = whose.length;
-  const where = `where ${own ? OWN : PUBLIC} and ($${n + 1}::text is null or position(lower($${n + 1}) in lower(name)) > 0)`;
-  const params = [...whose, query.name || null];
-  const { total } = await sql.one<{ total: number }>(
-    `select count(*)::int as total from voices ${where}`,
-    params,
-  );
-  const order = own ? 'id desc' : 'coalesce(sort, 0), id';
-  const rows = await sql.rows<Row>(`${SELECT} ${where} order by ${order} limit $${n + 2} offset $${n + 3}`, [
-    ...params,
-    query.limit,
-    (query.page - 1) * query.limit,
-  ]);
-  return { rows, total };
-}
+export const listVoices = (sql: Sql, scope: Scope, query: UserLibraryQuery) =>
+  listUserLibrary<VoiceRow>(sql, scope, query, { table: 'voices', select: SELECT, publicItems: PUBLIC });
 
 /** A voice this account may speak with: its own or a public one. */
 export const findVisibleVoice = (sql: Sql, scope: Scope, id: number): Promise<VoiceRow | null> =>
-  sql.maybe<Row>(`${SELECT} where id = $3 and ((${OWN}) or (${PUBLIC}))`, [scope.siteId, scope.userId, id]);
+  sql.maybe<Row>(`${SELECT} where id = $3 and ((${OWN_ITEMS}) or (${PUBLIC}))`, [
+    scope.siteId,
+    scope.userId,
+    id,
+  ]);
 
 /** How many own voices still train. */
 export async function countTraining(sql: Sql, scope: Scope): Promise<number> {
   const { n } = await sql.one<{ n: number }>(
-    `select count(*)::int as n from voices where ${OWN} and generate_status = ${VOICE_STATUS.training}`,
+    `select count(*)::int as n from voices where ${OWN_ITEMS} and generate_status = ${VOICE_STATUS.training}`,
     [scope.siteId, scope.userId],
   );
   return n;
@@ -90,7 +66,7 @@ export async function countTraining(sql: Sql, scope: Scope): Promise<number> {
 
 /** An own voice, held until the transaction ends. */
 export const lockOwnVoice = (tx: Tx, scope: Owner, id: number): Promise<VoiceRow | null> =>
-  tx.maybe<Row>(`${SELECT} where id = $3 and ${OWN} for update`, [scope.siteId, scope.userId, id]);
+  tx.maybe<Row>(`${SELECT} where id = $3 and ${OWN_ITEMS} for update`, [scope.siteId, scope.userId, id]);
 
 /** Any voice of the scope's site, held until the transaction ends. */
 export const lockVoice = (tx: Tx, _scope: Scope, id: number): Promise<VoiceRow | null> =>
@@ -104,7 +80,7 @@ export const findVoiceOfFile = (
   api: string,
 ): Promise<VoiceRow | null> =>
   sql.maybe<Row>(
-    `${SELECT} where ${OWN} and source_file_id = $3 and api = $4 and generate_status <> ${VOICE_STATUS.failed} limit 1`,
+    `${SELECT} where ${OWN_ITEMS} and source_file_id = $3 and api = $4 and generate_status <> ${VOICE_STATUS.failed} limit 1`,
     [scope.siteId, scope.userId, fileId, api],
   );
 

@@ -1,8 +1,9 @@
 import { SOURCE, type Voice } from '@fenshen/contract';
 import type { Database } from '../../../shared/db';
 import type { Scope } from '../../../shared/scope';
+import type { UserLibraryQuery } from '../../../shared/user-library';
 import { fileLinks, type FilesDeps } from '../../upload/public';
-import { countTraining, listVoices, type VoiceQuery } from '../store/voice-store';
+import { countTraining, listVoices } from '../store/voice-store';
 
 export interface VoicePage {
   list: Voice[];
@@ -15,7 +16,7 @@ export interface VoicePage {
 export async function listUserVoices(
   deps: { db: Database } & Pick<FilesDeps, 'storage'>,
   scope: Scope,
-  query: VoiceQuery,
+  query: UserLibraryQuery,
 ): Promise<VoicePage> {
   return deps.db.read(scope, async (sql) => {
     const { rows, total } = await listVoices(sql, scope, query);
