@@ -62,6 +62,23 @@ export function priceColumn<C extends Channel>({ unit, priceOf }: PriceParts): C
   };
 }
 
+/** Who serves the channel; those who are asked instead stand below. */
+export const adapterColumn = <
+  C extends Channel & { adapter: string; fallbacks: string[] },
+>(): Columns<C>[number] => ({
+  title: '服务商',
+  dataIndex: 'adapter',
+  render: (adapter: string, { fallbacks }) => (
+    <>
+      {adapterName(adapter)}
+      {fallbacks.length > 0 && <div className="muted">备用：{fallbacks.map(adapterName).join('、')}</div>}
+    </>
+  ),
+});
+
+/** Vendors go by their code here: what is behind it is the owner's page. */
+const adapterName = (code: string): string => (code === 'embedded' ? '内置引擎' : code);
+
 const ON: Label = { text: '可用', tone: 'good' };
 const OFF: Label = { text: '已停用', tone: 'neutral' };
 const PAUSED: Label = { text: '已暂停', tone: 'warn' };

@@ -3,13 +3,13 @@ import { lazy } from 'react';
 import { mono } from '../../components/mono';
 import type { VideoChannelRecord } from '../../graphql/channels';
 import { ChannelList } from './channel-list';
-import { ChannelState } from './shared-columns';
+import { adapterColumn, ChannelState } from './shared-columns';
 
 const VideoDialog = lazy(() => import('./video-dialog'));
 
 const columns: NonNullable<TableProps<VideoChannelRecord>['columns']> = [
   { title: '版本', dataIndex: 'version_name', render: (version: string) => version || '—' },
-  { title: '适配器', dataIndex: 'adapter', render: mono },
+  adapterColumn(),
   { title: '同时处理', dataIndex: 'concurrency', align: 'right', className: 'num', sorter: true },
   { title: '状态', key: 'state', render: (_, channel) => <ChannelState channel={channel} /> },
 ];

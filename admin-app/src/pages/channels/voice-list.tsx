@@ -4,7 +4,7 @@ import { mono } from '../../components/mono';
 import type { VoiceChannelRecord } from '../../graphql/channels';
 import { formatCount } from '../../lib/format';
 import { ChannelList } from './channel-list';
-import { ChannelState } from './shared-columns';
+import { adapterColumn, ChannelState } from './shared-columns';
 
 const VoiceDialog = lazy(() => import('./voice-dialog'));
 
@@ -21,7 +21,7 @@ const columns: NonNullable<TableProps<VoiceChannelRecord>['columns']> = [
     className: 'num',
     render: (tree: VoiceChannelRecord['languages']) => `${languageCount(tree)} 种`,
   },
-  { title: '适配器', dataIndex: 'adapter', render: mono },
+  adapterColumn(),
   { title: '状态', key: 'state', render: (_, channel) => <ChannelState channel={channel} /> },
 ];
 
