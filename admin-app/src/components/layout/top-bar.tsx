@@ -7,6 +7,7 @@ import { Avatar, Button, Dropdown, Tooltip } from 'antd';
 import { useAppearance } from '../../lib/appearance';
 import { ROLE_LABELS } from '../../lib/staff';
 import { useStaff } from '../../lib/staff-context';
+import { LookUp } from './look-up';
 import { SiteSwitch } from './site-switch';
 import styles from './top-bar.module.css';
 
@@ -26,6 +27,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
         onClick={onMenu}
       />
       <SiteSwitch />
+      <LookUp />
       <span className={styles.space} />
       <Tooltip title={themeText}>
         <Button

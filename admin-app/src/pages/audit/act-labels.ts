@@ -1,5 +1,6 @@
 /** Things acted on, and the acts, in words; the server may learn new ones first. */
 const THINGS: Partial<Record<string, string>> = {
+  list: '列表',
   'cdkey-batch': '兑换码批次',
   cdkey: '兑换码',
   credits: '积分',

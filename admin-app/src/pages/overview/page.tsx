@@ -1,31 +1,64 @@
 import GiftOutlined from '@ant-design/icons/GiftOutlined';
-import SearchOutlined from '@ant-design/icons/SearchOutlined';
-import { Button } from 'antd';
-import { Link } from 'react-router';
+import { DASHBOARD_DAYS, opsCalls, type Output } from '@fenshen/contract';
+import { Button, Segmented, Skeleton, Switch } from 'antd';
+import { lazy, Suspense } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { ErrorState } from '../../components/error-state';
 import { Page } from '../../components/page';
 import { Stat, StatRow } from '../../components/stat';
-import { formatCount } from '../../lib/format';
-import type { Tone } from '../../lib/labels';
+import { formatCount, formatMegabytes } from '../../lib/format';
 import { useStaff } from '../../lib/staff-context';
+import { useCallQuery } from '../../lib/use-call-query';
+import { Alerts } from './alerts';
+import { ChannelTable } from './channel-table';
 import { FailedJobs } from './failed-jobs';
+import { FailureReasons } from './failure-reasons';
 import { RecentBatches } from './recent-batches';
-import { useTotal } from './use-total';
 import styles from './page.module.css';
 
-/** Where things stand on the site: what runs, what went wrong, what was issued. */
+const Charts = lazy(() => import('./charts'));
+
+const REFRESH_MS = 60_000;
+const DEFAULT_DAYS = 30;
+const RANGES = DASHBOARD_DAYS.map((days) => ({ value: days, label: `${days} 天` }));
+
+/** How things go on the site, or on all of them, and what needs somebody. */
 export default function OverviewPage() {
-  const { site } = useStaff();
+  const { me, site, sites } = useStaff();
+  const [params, setParams] = useSearchParams();
+  const days = DASHBOARD_DAYS.find((each) => String(each) === params.get('days')) ?? DEFAULT_DAYS;
+  const mayAll = me.role === 'owner' && sites.length > 1;
+  const all = mayAll && params.get('all') === '1' ? 1 : 0;
+  const set = (name: string, value: string) =>
+    setParams((now) => {
+      if (value) now.set(name, value);
+      else now.delete(name);
+      return now;
+    });
+  const of = { site_id: site.id, all } as const;
+  const { data, error, refetch } = useCallQuery(
+    opsCalls.dashboard,
+    { ...of, days },
+    { refetchInterval: REFRESH_MS },
+  );
   return (
     <Page
       title="概览"
-      hint={`「${site.title}」当前的运行情况`}
+      hint={all ? '全部站点的运行情况' : `「${site.title}」的运行情况`}
       actions={
         <>
-          <Link to="/users">
-            <Button icon={<SearchOutlined />} tabIndex={-1}>
-              查找用户
-            </Button>
-          </Link>
+          {mayAll && (
+            <label className={styles.all}>
+              <Switch size="small" checked={all === 1} onChange={(on) => set('all', on ? '1' : '')} />{' '}
+              全部站点
+            </label>
+          )}
+          <Segmented
+            options={RANGES}
+            value={days}
+            aria-label="时间范围"
+            onChange={(value) => set('days', value === DEFAULT_DAYS ? '' : String(value))}
+          />
           <Link to="/batches">
             <Button type="primary" icon={<GiftOutlined />} tabIndex={-1}>
               发放兑换码
@@ -34,38 +67,55 @@ export default function OverviewPage() {
         </>
       }
     >
-      <StatRow>
-        <Total resource="users" to="/users" label="账号总数" />
-        <Total resource="jobs" state="queued" label="排队中" />
-        <Total resource="jobs" state="running" label="处理中" />
-        <Total resource="jobs" state="unknown" label="结果待确认" alert="warn" />
-        <Total resource="jobs" state="failed" label="失败任务" alert="bad" />
-      </StatRow>
-      <div className={styles.columns}>
-        <FailedJobs />
-        <RecentBatches />
-      </div>
+      <Alerts of={of} />
+      {error && !data ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : data ? (
+        <>
+          <Now now={data.now} />
+          <div className={styles.columns}>
+            <Suspense fallback={<Skeleton active paragraph={{ rows: 8 }} />}>
+              <Charts days={data.days} />
+            </Suspense>
+            <FailureReasons reasons={data.reasons} />
+          </div>
+          <ChannelTable channels={data.channels} />
+        </>
+      ) : (
+        <Skeleton active paragraph={{ rows: 12 }} />
+      )}
+      {!all && (
+        <div className={styles.columns}>
+          <FailedJobs />
+          <RecentBatches />
+        </div>
+      )}
     </Page>
   );
 }
 
-interface TotalProps {
-  resource: 'users' | 'jobs';
-  label: string;
-  state?: string;
-  to?: string;
-  /** Tone once there is at least one. */
-  alert?: Tone;
-}
-function Total({ resource, label, state, to, alert }: TotalProps) {
-  const total = useTotal(resource, state);
-  return (
-    <Link to={to ?? `/jobs?state=${state ?? ''}`} className={styles.tile}>
-      <Stat
-        label={label}
-        value={total === undefined ? '—' : formatCount(total)}
-        tone={total && alert ? alert : 'neutral'}
-      />
+/** Where things stand at this moment, each figure leading to its list. */
+function Now({ now }: { now: Output<typeof opsCalls.dashboard>['now'] }) {
+  const tile = (to: string, label: string, value: string, note?: string, tone?: 'warn') => (
+    <Link to={to} className={styles.tile}>
+      <Stat label={label} value={value} note={note} tone={tone} />
     </Link>
+  );
+  return (
+    <StatRow>
+      {tile('/users', '账号总数', formatCount(now.accounts))}
+      {tile(
+        '/users?sort=credits-desc',
+        '未使用积分',
+        formatCount(now.credits),
+        now.expiring > 0 ? `7 天内过期 ${formatCount(now.expiring)}` : undefined,
+      )}
+      {tile('/users?sort=held-desc', '预扣中', formatCount(now.held))}
+      {tile('/jobs?state=queued', '排队中', formatCount(now.queued))}
+      {tile('/board', '处理中', formatCount(now.running))}
+      {now.unknown > 0 &&
+        tile('/jobs?state=unknown', '结果待确认', formatCount(now.unknown), undefined, 'warn')}
+      {tile('/users', '已用存储', formatMegabytes(now.storage_mb))}
+    </StatRow>
   );
 }

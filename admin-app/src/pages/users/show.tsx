@@ -8,9 +8,11 @@ import { Page } from '../../components/page';
 import { Stat, StatRow } from '../../components/stat';
 import { formatCount, formatMegabytes, formatTime } from '../../lib/format';
 import { useListAddress } from '../../lib/list-address';
+import { ActivityPanel } from './activity-panel';
 import { UserTags } from './columns';
 import { LedgerPanel } from './ledger-panel';
 import { LotsPanel } from './lots-panel';
+import { LinkedTrace } from './linked-trace';
 import { UserActs } from './user-acts';
 
 export type UserDetail = Output<typeof opsCalls.user>;
@@ -70,6 +72,8 @@ export default function UserPage() {
         address={address}
         loading={query.isFetching}
       />
+      <ActivityPanel user={user} />
+      <LinkedTrace />
     </Page>
   );
 }
