@@ -7,7 +7,7 @@ import { channelsPort } from './api/pricing/channels-port';
 import { LiveHub } from './api/live/live-hub';
 import { SiteDirectory } from './api/site/site-directory';
 import { SitePreviews } from './api/site/site-previews';
-import { LocalDisk, MediaLibrary, type FilesDeps } from './api/upload/public';
+import { createStorage, MediaLibrary, type FilesDeps, type StorageDriver } from './api/upload/public';
 import { callsOf, subjectsOf } from './domains';
 import { CodeVault } from './plugins/cdkeys/public';
 import {
@@ -40,7 +40,6 @@ export interface Core {
   attempts: Attempts;
   peers: Peers;
   files: FilesDeps;
-  disk: LocalDisk;
   media: MediaLibrary;
   /** Writes one picture of a video, or a smaller one of a picture. */
   makeCover: (file: string, outFile: string) => Promise<void>;
@@ -68,7 +67,7 @@ export async function createApp(env: Env, role: ProcessRole): Promise<App> {
   const subscriber = redis.duplicate();
   subscriber.on('error', (error) => logger.warn('redis subscriber', { error: error.message }));
 
-  const core = createCore(env, logger, redis);
+  const core = createCore(env, logger, redis, await createStorage(env));
   await core.sites.listen(subscriber);
   await core.sessions.listen(subscriber);
   await core.credentials.listen(subscriber);
@@ -98,15 +97,14 @@ export async function createApp(env: Env, role: ProcessRole): Promise<App> {
   };
 }
 
-function createCore(env: Env, logger: Logger, redis: Redis): Core {
+function createCore(env: Env, logger: Logger, redis: Redis, storage: StorageDriver): Core {
   const db = new Database(env.DATABASE_URL, {
     max: env.DATABASE_POOL,
     onError: (error) => logger.error('database', { error }),
   });
-  const disk = new LocalDisk(env.storageDir, env.STORAGE_SECRET);
   const files: FilesDeps = {
     db,
-    storage: disk,
+    storage,
     probe: (file) => runTask({ task: 'probe', file: path.resolve(file) }),
     now: () => new Date(),
     onError: (error) => logger.error('files', { error }),
@@ -126,7 +124,6 @@ function createCore(env: Env, logger: Logger, redis: Redis): Core {
     attempts: new Attempts(redis),
     peers: new Peers(env.TRUSTED_PROXIES),
     files,
-    disk,
     media: new MediaLibrary(files, env.scratchDir),
     makeCover: async (file, outFile) => {
       await runTask({ task: 'cover', file, outFile, smallFile: `${outFile}.small.jpg` });

@@ -96,7 +96,7 @@ export function callsOf(core: Core, queue: JobQueue, adapters: readonly Provider
       db,
       queues: listQueues,
       now: () => new Date(),
-      disk: () => diskSpace(core.env.storageDir),
+      disk: () => diskSpace(core.env.DATA_DIR),
     }),
     ...opsUserCalls({ db, sessions }),
     ...lookUpCalls({ db, vault, namesOf: SUBJECT_NAMES }),

@@ -5,13 +5,16 @@ import sirv from 'sirv';
 import type { SiteDirectory } from '../api/site/site-directory';
 import type { SitePreviews } from '../api/site/site-previews';
 import type { Site } from '../api/site/store/site-store';
+import type { StorageDriver } from '../api/upload/public';
 import type { Peers } from '../shared/request';
 import { brandPage, pictureOrigins, withoutBrand } from './page-brand';
 
-const policy = (site: Site) => [
+/** `files`: where a bucket takes and gives files; empty when that is this origin. */
+const policy = (site: Site, files: string) => [
   "default-src 'self'",
-  ["img-src 'self' data: blob:", ...pictureOrigins(site)].join(' '),
-  "media-src 'self' data: blob:",
+  ["connect-src 'self'", files].join(' '),
+  ["img-src 'self' data: blob:", files, ...pictureOrigins(site)].join(' '),
+  ["media-src 'self' data: blob:", files].join(' '),
   "style-src 'self' 'unsafe-inline'",
   "font-src 'self' data:",
   "object-src 'none'",
@@ -35,6 +38,7 @@ export interface PageDeps {
   sites: SiteDirectory;
   previews: SitePreviews;
   peers: Peers;
+  files: { storage: Pick<StorageDriver, 'publicOrigin'> };
 }
 
 /** What a build serves besides its page. */
@@ -58,7 +62,7 @@ export function servePages(deps: PageDeps, base: string, dir: string) {
       const drafted = typeof token === 'string' ? await deps.previews.siteOf(token) : null;
       const site = drafted ?? (await deps.sites.forHost(deps.peers.host(ctx.req)));
       ctx.set(HEADERS);
-      ctx.set('content-security-policy', policy(site).join('; '));
+      ctx.set('content-security-policy', policy(site, deps.files.storage.publicOrigin).join('; '));
       if (token !== undefined) ctx.set(PREVIEW_HEADERS);
       ctx.type = 'html';
       ctx.body = brandPage(template, site, deps.peers.origin(ctx.req));

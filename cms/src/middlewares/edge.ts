@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { ERRORS, type ErrorRow } from '@fenshen/contract';
 import type { Context, Middleware, Next } from 'koa';
-import { publicFiles, RedisLocker, storageMiddleware } from '../api/upload/public';
+import { LocalDisk, publicFiles, RedisLocker, storageMiddleware } from '../api/upload/public';
 import { multipartCalls } from '../edge/mount-calls';
 import { servePages } from '../edge/pages';
 import { staffContent } from '../edge/staff-content';
@@ -15,15 +15,14 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Middlewa
   const app = getApp();
   const content = staffContent(app, strapi);
   const multipart = multipartCalls(app);
-  const storage = storageMiddleware({
-    disk: app.disk,
-    locker: new RedisLocker(app.redis),
-    onError: (error) => app.logger.error('storage', { error }),
-  });
-  const pageFiles = publicFiles({
-    storage: app.files.storage,
-    onError: (error) => app.logger.error('storage', { error }),
-  });
+  const onError = (error: unknown) => app.logger.error('storage', { error });
+  const { storage: driver } = app.files;
+  // A bucket takes and gives files itself.
+  const storage =
+    driver instanceof LocalDisk
+      ? storageMiddleware({ disk: driver, locker: new RedisLocker(app.redis), onError })
+      : pass;
+  const pageFiles = publicFiles({ storage: driver, onError });
   const { ADMIN_APP_DIR, USER_APP_DIR, SIGN_KEY } = app.env;
   const admin = ADMIN_APP_DIR ? servePages(app, '/ops/', ADMIN_APP_DIR) : pass;
   const user = USER_APP_DIR ? servePages(app, '/', USER_APP_DIR) : pass;

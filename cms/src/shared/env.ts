@@ -36,6 +36,17 @@ const schema = z.object({
   ADMIN_APP_DIR: z.string().default(''),
   /** Strapi's own panel needs its build; API processes without it still work. */
   SERVE_PANEL: bool.default(true),
+  /** Where files lie: a folder of DATA_DIR, an S3-compatible bucket, or one of Aliyun OSS. */
+  STORAGE_DRIVER: z.enum(['local', 's3', 'oss']).default('local'),
+  S3_ENDPOINT: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+  /** As browsers reach it, where that differs. */
+  S3_PUBLIC_ENDPOINT: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+  S3_REGION: z.string().default(''),
+  S3_BUCKET: z.string().default(''),
+  S3_ACCESS_KEY_ID: z.string().default(''),
+  S3_SECRET_ACCESS_KEY: z.string().default(''),
+  /** `https://host/bucket/key`, as MinIO wants it; OSS wants `https://bucket.host/key`. */
+  S3_PATH_STYLE: bool.default(false),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(2),
   /** Adds the routes that `npm run bench` measures against. */
@@ -45,6 +56,19 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
 });
 
+/** A bucket needs all of these. */
+const BUCKET = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+const checked = schema.superRefine((env, context) => {
+  if (env.STORAGE_DRIVER === 'local') return;
+  for (const name of BUCKET)
+    if (env[name] === '')
+      context.addIssue({
+        code: 'custom',
+        path: [name],
+        message: `needed by STORAGE_DRIVER=${env.STORAGE_DRIVER}`,
+      });
+});
+
 export type Env = z.infer<typeof schema> & { storageDir: string; scratchDir: string };
 
 let cached: Env | undefined;
@@ -52,7 +76,7 @@ let cached: Env | undefined;
 /** The checked environment. Throws one message that names every variable that is wrong. */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   if (cached && source === process.env) return cached;
-  const parsed = schema.safeParse(source);
+  const parsed = checked.safeParse(source);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`environment is not usable:\n${lines.join('\n')}`);

@@ -2,6 +2,7 @@
 export { fileLinks, fileUrl } from './file-links';
 export type { FilesDeps } from './files-deps';
 export { LocalDisk } from './store/local-disk';
+export { createStorage } from './store/create-storage';
 export { RedisLocker } from './store/redis-locker';
 export type { StorageDriver } from './store/storage-driver';
 export {

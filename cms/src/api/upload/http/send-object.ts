@@ -1,21 +1,8 @@
 import type { Context } from 'koa';
 import { ERRORS } from '@fenshen/contract';
 import { parseRange, type ByteRange } from '../domain/byte-range';
-import { extensionOf } from '../domain/object-key';
+import { contentTypeOf } from '../domain/content-type';
 import type { StorageDriver } from '../store/storage-driver';
-
-const CONTENT_TYPES: Record<string, string> = {
-  mp4: 'video/mp4',
-  // Same container; browsers play it under this name.
-  mov: 'video/mp4',
-  m4a: 'audio/mp4',
-  mp3: 'audio/mpeg',
-  wav: 'audio/wav',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  webp: 'image/webp',
-};
 
 export interface SendObjectDeps {
   storage: Pick<StorageDriver, 'head' | 'read'>;
@@ -49,7 +36,7 @@ export async function sendObject(
   ctx.set('ETag', `"${found.sizeBytes.toString(36)}-${found.modifiedAt.getTime().toString(36)}"`);
   ctx.set('Last-Modified', found.modifiedAt.toUTCString());
   if (options.name) ctx.attachment(options.name);
-  ctx.type = CONTENT_TYPES[extensionOf(key)] ?? 'application/octet-stream';
+  ctx.type = contentTypeOf(key);
   ctx.status = 200;
   if (ctx.fresh) {
     ctx.status = 304;

@@ -20,6 +20,7 @@ const isTaken = (error: unknown) => (error as { code?: string }).code === 'EEXIS
 export class LocalDisk implements StorageDriver {
   private readonly policySecret: string;
   private readonly urlSecret: string;
+  readonly publicOrigin = '';
   readonly transfers: LocalTransfers;
 
   constructor(

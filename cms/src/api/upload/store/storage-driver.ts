@@ -29,6 +29,8 @@ export interface Transfer {
 
 /** Where objects live. Keys are well formed (domain/object-key.ts); a missing object is never an error to delete. */
 export interface StorageDriver {
+  /** Where browsers send and read files; empty when that is the product's own origin. */
+  readonly publicOrigin: string;
   signUpload(request: UploadRequest): UploadForm;
   /** Begins a transfer; the answer goes with it to the calls below. Refuses STORAGE_HOST_FULL. */
   openTransfer(transfer: Transfer): Promise<string>;

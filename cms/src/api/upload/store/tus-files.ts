@@ -1,7 +1,7 @@
-import { statfs } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { FileStore } from '@tus/file-store';
 import { AppError } from '../../../shared/app-error';
+import { diskSpace } from '../../../shared/disk-space';
 
 /** What the disk keeps free whatever anybody uploads: the database may live there, too. */
 const RESERVE_BYTES = 512 * 1024 * 1024;
@@ -10,7 +10,7 @@ const RESERVE_BYTES = 512 * 1024 * 1024;
 export class TusFiles extends FileStore {
   constructor(
     directory: string,
-    private readonly freeBytes: () => Promise<number> = () => freeOn(directory),
+    private readonly freeBytes: () => Promise<number> = async () => (await diskSpace(directory)).free,
   ) {
     super({ directory });
   }
@@ -30,9 +30,4 @@ export class TusFiles extends FileStore {
       throw error;
     }
   }
-}
-
-async function freeOn(directory: string): Promise<number> {
-  const { bavail, bsize } = await statfs(directory);
-  return bavail * bsize;
 }
