@@ -1,6 +1,5 @@
 import type { TableProps } from 'antd';
 import { lazy } from 'react';
-import { mono } from '../../components/mono';
 import type { VideoChannelRecord } from '../../graphql/channels';
 import { ChannelList } from './channel-list';
 import { adapterColumn, ChannelState } from './shared-columns';

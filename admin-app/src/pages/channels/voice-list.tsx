@@ -1,6 +1,5 @@
 import type { TableProps } from 'antd';
 import { lazy } from 'react';
-import { mono } from '../../components/mono';
 import type { VoiceChannelRecord } from '../../graphql/channels';
 import { formatCount } from '../../lib/format';
 import { ChannelList } from './channel-list';
