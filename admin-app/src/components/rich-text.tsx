@@ -7,6 +7,7 @@ import UnorderedListOutlined from '@ant-design/icons/UnorderedListOutlined';
 import { Button, Input, Popover, Tooltip } from 'antd';
 import { useEffect, useRef, useState, type ClipboardEvent, type ReactNode } from 'react';
 import { cleanHtml } from '../lib/clean-html';
+import { ImageTool } from './image-tool';
 import styles from './rich-text.module.css';
 
 interface Tool {
@@ -30,7 +31,14 @@ interface RichTextProps {
   onChange?: (html: string) => void;
 }
 
-/** A small editor for headings, bold, lists and links; its value is HTML of those marks alone. */
+function imageHtml(url: string, alt: string): string {
+  const image = document.createElement('img');
+  image.setAttribute('src', url);
+  image.alt = alt;
+  return image.outerHTML;
+}
+
+/** A small editor for headings, bold, lists, links and pictures; its value is HTML of those marks alone. */
 export function RichText({ id, value = '', onChange }: RichTextProps) {
   const area = useRef<HTMLDivElement>(null);
   const reported = useRef<string | null>(null);
@@ -72,6 +80,7 @@ export function RichText({ id, value = '', onChange }: RichTextProps) {
           </Tooltip>
         ))}
         <LinkTool onLink={(url) => run('createLink', url)} />
+        <ImageTool onImage={(url, alt) => run('insertHTML', imageHtml(url, alt))} />
       </div>
       <div
         id={id}

@@ -1,8 +1,11 @@
 /** Marks an edited text may hold; anything else is replaced by its own text. */
-const ALLOWED = new Set(['P', 'DIV', 'BR', 'H3', 'B', 'STRONG', 'UL', 'OL', 'LI', 'A']);
+const ALLOWED = new Set(['P', 'DIV', 'BR', 'H3', 'B', 'STRONG', 'UL', 'OL', 'LI', 'A', 'IMG']);
 const DROPPED = new Set(['SCRIPT', 'STYLE', 'IFRAME', 'OBJECT', 'EMBED', 'TEMPLATE', 'SVG', 'MATH']);
 
-/** Reduces HTML to paragraphs, headings, bold, lists and http(s) links, without any other attribute. */
+/** Pages load pictures of their own origin only; these stay for good. */
+const OWN_PICTURE = /^\/(media|brand)\/[\w./-]+$/;
+
+/** Reduces HTML to paragraphs, headings, bold, lists, http(s) links and own pictures, without any other attribute. */
 export function cleanHtml(html: string): string {
   const body = new DOMParser().parseFromString(html, 'text/html').body;
   // A snapshot: the tree changes while it is walked.
@@ -10,6 +13,7 @@ export function cleanHtml(html: string): string {
     const name = element.tagName.toUpperCase();
     if (DROPPED.has(name)) element.remove();
     else if (!ALLOWED.has(name)) element.replaceWith(...element.childNodes);
+    else if (name === 'IMG') cleanPicture(element);
     else cleanAttributes(element);
   }
   return body.innerHTML;
@@ -23,4 +27,12 @@ function cleanAttributes(element: Element): void {
     element.setAttribute('target', '_blank');
     element.setAttribute('rel', 'noopener noreferrer');
   }
+}
+
+function cleanPicture(element: Element): void {
+  const [src, alt] = [element.getAttribute('src') ?? '', element.getAttribute('alt') ?? ''];
+  if (!OWN_PICTURE.test(src) || src.includes('..')) return element.remove();
+  for (const { name } of [...element.attributes]) element.removeAttribute(name);
+  element.setAttribute('src', src);
+  element.setAttribute('alt', alt);
 }

@@ -21,7 +21,9 @@ export const textRules = (label: string): Rule[] => [
 export const bodyRule: Rule = {
   required: true,
   validator: (_, html?: string) => {
-    const said = new DOMParser().parseFromString(html ?? '', 'text/html').body.textContent?.trim();
-    return said ? Promise.resolve() : Promise.reject(new Error('请填写正文'));
+    const { body } = new DOMParser().parseFromString(html ?? '', 'text/html');
+    return body.textContent?.trim() || body.querySelector('img')
+      ? Promise.resolve()
+      : Promise.reject(new Error('请填写正文'));
   },
 };
