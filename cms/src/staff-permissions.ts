@@ -32,7 +32,8 @@ const actions = (types: string[], verbs: string[]) =>
 /** What each staff role may ask of content; members and visitors get nothing here. */
 const GRANTS: Record<string, string[]> = {
   owner: [
-    ...actions(['site', ...CONTENT, ...TOOL_CONTENT, ...CHANNELS], [...READ, ...WRITE]),
+    ...actions(['site'], READ),
+    ...actions([...CONTENT, ...TOOL_CONTENT, ...CHANNELS], [...READ, ...WRITE]),
     ...actions(VERSIONED, [...READ, 'create']),
   ],
   operator: [

@@ -62,6 +62,8 @@ export const ERRORS = {
   DRAFT_CONFLICT: row('草稿刚被其他人修改，请载入最新草稿后再继续'),
   DRAFT_EMPTY: row('没有需要发布的修改'),
   VERSION_CONFLICT: row('站点刚有新的发布，请查看最新历史后再回滚'),
+  SITE_CODE_TAKEN: row('站点代号已被使用，请更换后再新建'),
+  SITE_NEEDED: row('默认站点接待所有未绑定的域名，不能停用'),
   HOST_TAKEN: row('域名已绑定到其他站点，请更换后再发布'),
   AGREEMENT_CHANGED: row('协议刚刚更新，请阅读最新内容后再同意'),
   // uploads

@@ -462,40 +462,6 @@ export type SiteFiltersInput = {
   not?: SiteFiltersInput | null | undefined;
 };
 
-export type SiteInput = {
-  code?: string | null | undefined;
-  name?: string | null | undefined;
-  hosts?: unknown;
-  title?: string | null | undefined;
-  site_title?: string | null | undefined;
-  theme?: Enum_Site_Theme | null | undefined;
-  brand_color?: string | null | undefined;
-  logo?: string | null | undefined;
-  head_logo?: string | null | undefined;
-  icon?: string | null | undefined;
-  banner?: string | null | undefined;
-  qrcode?: string | null | undefined;
-  icp?: string | null | undefined;
-  gabeian?: string | null | undefined;
-  copyright?: string | null | undefined;
-  cert?: string | null | undefined;
-  safety_cert?: string | null | undefined;
-  diy_label?: string | null | undefined;
-  seo_keyword?: string | null | undefined;
-  seo_desc?: string | null | undefined;
-  clone_usage?: string | null | undefined;
-  login_bg?: string | null | undefined;
-  login_logo?: string | null | undefined;
-  login_title?: string | null | undefined;
-  super_helper_hosts?: unknown;
-  visitor_trial?: boolean | null | undefined;
-  trial_credits?: number | null | undefined;
-  encrypt_replies?: boolean | null | undefined;
-  enabled?: boolean | null | undefined;
-  publishedAt?: string | null | undefined;
-  locale?: string | null | undefined;
-};
-
 export type TranslateLanguageFiltersInput = {
   documentId?: IdFilterInput | null | undefined;
   code?: StringFilterInput | null | undefined;
@@ -1021,7 +987,7 @@ export type CreateProtocolMutationVariables = Exact<{
 
 export type CreateProtocolMutation = { record: { documentId: string, type: Enum_Protocol_Type | null, version: number | null, title: string, content: string | null, createdAt: string | null, site_id: number | null } | null };
 
-export type SiteFieldsFragment = { documentId: string, code: string, name: string, hosts: unknown, title: string | null, site_title: string | null, theme: Enum_Site_Theme | null, brand_color: string | null, logo: string | null, head_logo: string | null, icon: string | null, banner: string | null, qrcode: string | null, icp: string | null, gabeian: string | null, copyright: string | null, cert: string | null, safety_cert: string | null, diy_label: string | null, seo_keyword: string | null, seo_desc: string | null, clone_usage: string | null, login_bg: string | null, login_logo: string | null, login_title: string | null, super_helper_hosts: unknown, visitor_trial: boolean | null, trial_credits: number | null, encrypt_replies: boolean | null };
+export type SiteFieldsFragment = { documentId: string, code: string, name: string, hosts: unknown, title: string | null, site_title: string | null, theme: Enum_Site_Theme | null, brand_color: string | null, visitor_trial: boolean | null, trial_credits: number | null, enabled: boolean | null };
 
 export type SitesQueryVariables = Exact<{
   pagination?: PaginationArg | null | undefined;
@@ -1030,22 +996,14 @@ export type SitesQueryVariables = Exact<{
 }>;
 
 
-export type SitesQuery = { page: { nodes: Array<{ documentId: string, code: string, name: string, hosts: unknown, title: string | null, site_title: string | null, theme: Enum_Site_Theme | null, brand_color: string | null, logo: string | null, head_logo: string | null, icon: string | null, banner: string | null, qrcode: string | null, icp: string | null, gabeian: string | null, copyright: string | null, cert: string | null, safety_cert: string | null, diy_label: string | null, seo_keyword: string | null, seo_desc: string | null, clone_usage: string | null, login_bg: string | null, login_logo: string | null, login_title: string | null, super_helper_hosts: unknown, visitor_trial: boolean | null, trial_credits: number | null, encrypt_replies: boolean | null }>, pageInfo: { total: number } } | null };
+export type SitesQuery = { page: { nodes: Array<{ documentId: string, code: string, name: string, hosts: unknown, title: string | null, site_title: string | null, theme: Enum_Site_Theme | null, brand_color: string | null, visitor_trial: boolean | null, trial_credits: number | null, enabled: boolean | null }>, pageInfo: { total: number } } | null };
 
 export type SiteQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type SiteQuery = { record: { documentId: string, code: string, name: string, hosts: unknown, title: string | null, site_title: string | null, theme: Enum_Site_Theme | null, brand_color: string | null, logo: string | null, head_logo: string | null, icon: string | null, banner: string | null, qrcode: string | null, icp: string | null, gabeian: string | null, copyright: string | null, cert: string | null, safety_cert: string | null, diy_label: string | null, seo_keyword: string | null, seo_desc: string | null, clone_usage: string | null, login_bg: string | null, login_logo: string | null, login_title: string | null, super_helper_hosts: unknown, visitor_trial: boolean | null, trial_credits: number | null, encrypt_replies: boolean | null } | null };
-
-export type UpdateSiteMutationVariables = Exact<{
-  id: string | number;
-  data: SiteInput;
-}>;
-
-
-export type UpdateSiteMutation = { record: { documentId: string, code: string, name: string, hosts: unknown, title: string | null, site_title: string | null, theme: Enum_Site_Theme | null, brand_color: string | null, logo: string | null, head_logo: string | null, icon: string | null, banner: string | null, qrcode: string | null, icp: string | null, gabeian: string | null, copyright: string | null, cert: string | null, safety_cert: string | null, diy_label: string | null, seo_keyword: string | null, seo_desc: string | null, clone_usage: string | null, login_bg: string | null, login_logo: string | null, login_title: string | null, super_helper_hosts: unknown, visitor_trial: boolean | null, trial_credits: number | null, encrypt_replies: boolean | null } | null };
+export type SiteQuery = { record: { documentId: string, code: string, name: string, hosts: unknown, title: string | null, site_title: string | null, theme: Enum_Site_Theme | null, brand_color: string | null, visitor_trial: boolean | null, trial_credits: number | null, enabled: boolean | null } | null };
 
 export type TranslateLanguageFieldsFragment = { documentId: string, code: string, name: string, icon: string | null, sort: number | null, enabled: boolean | null, site_id: number | null };
 
@@ -1350,27 +1308,9 @@ export const SiteFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   site_title
   theme
   brand_color
-  logo
-  head_logo
-  icon
-  banner
-  qrcode
-  icp
-  gabeian
-  copyright
-  cert
-  safety_cert
-  diy_label
-  seo_keyword
-  seo_desc
-  clone_usage
-  login_bg
-  login_logo
-  login_title
-  super_helper_hosts
   visitor_trial
   trial_credits
-  encrypt_replies
+  enabled
 }
     `, {"fragmentName":"SiteFields"}) as unknown as TypedDocumentString<SiteFieldsFragment, unknown>;
 export const TranslateLanguageFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
@@ -2133,27 +2073,9 @@ export const SitesDocument = /*#__PURE__*/ new TypedDocumentString(`
   site_title
   theme
   brand_color
-  logo
-  head_logo
-  icon
-  banner
-  qrcode
-  icp
-  gabeian
-  copyright
-  cert
-  safety_cert
-  diy_label
-  seo_keyword
-  seo_desc
-  clone_usage
-  login_bg
-  login_logo
-  login_title
-  super_helper_hosts
   visitor_trial
   trial_credits
-  encrypt_replies
+  enabled
 }`) as unknown as TypedDocumentString<SitesQuery, SitesQueryVariables>;
 export const SiteDocument = /*#__PURE__*/ new TypedDocumentString(`
     query Site($id: ID!) {
@@ -2170,65 +2092,10 @@ export const SiteDocument = /*#__PURE__*/ new TypedDocumentString(`
   site_title
   theme
   brand_color
-  logo
-  head_logo
-  icon
-  banner
-  qrcode
-  icp
-  gabeian
-  copyright
-  cert
-  safety_cert
-  diy_label
-  seo_keyword
-  seo_desc
-  clone_usage
-  login_bg
-  login_logo
-  login_title
-  super_helper_hosts
   visitor_trial
   trial_credits
-  encrypt_replies
+  enabled
 }`) as unknown as TypedDocumentString<SiteQuery, SiteQueryVariables>;
-export const UpdateSiteDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation UpdateSite($id: ID!, $data: SiteInput!) {
-  record: updateSite(documentId: $id, data: $data) {
-    ...SiteFields
-  }
-}
-    fragment SiteFields on Site {
-  documentId
-  code
-  name
-  hosts
-  title
-  site_title
-  theme
-  brand_color
-  logo
-  head_logo
-  icon
-  banner
-  qrcode
-  icp
-  gabeian
-  copyright
-  cert
-  safety_cert
-  diy_label
-  seo_keyword
-  seo_desc
-  clone_usage
-  login_bg
-  login_logo
-  login_title
-  super_helper_hosts
-  visitor_trial
-  trial_credits
-  encrypt_replies
-}`) as unknown as TypedDocumentString<UpdateSiteMutation, UpdateSiteMutationVariables>;
 export const TranslateLanguagesDocument = /*#__PURE__*/ new TypedDocumentString(`
     query TranslateLanguages($pagination: PaginationArg, $sort: [String], $filters: TranslateLanguageFiltersInput) {
   page: translateLanguages_connection(

@@ -79,7 +79,7 @@ const RULES: Record<ResourceName, Partial<Record<Action, readonly Role[]>>> = {
   actors: { list: editors, create: editors, edit: editors, delete: editors },
   voices: { list: editors, create: editors, edit: editors, delete: editors },
   pictures: { list: editors, create: editors, edit: editors, delete: editors },
-  sites: { list: editors, edit: editors },
+  sites: { list: editors, edit: editors, create: platform, disable: platform },
   notices: { list: editors, create: editors, edit: editors, delete: editors },
   guides: { list: editors, create: editors, edit: editors, delete: editors },
   protocols: { list: editors, show: editors, create: editors },

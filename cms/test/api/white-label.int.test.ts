@@ -190,7 +190,7 @@ test("the owner's part of a draft is neither published nor dropped by an operato
 test('a host name belongs to one site', async () => {
   const { revision } = await save({ hosts: ['localhost', 'Aurora.localhost'] }, owner);
   const reply = await client.send(ops.sitePublish, { revision }, owner);
-  expect([reply.code, reply.msg]).toEqual([1, '域名 aurora.localhost 已绑定到其他站点，请更换后再发布']);
+  expect([reply.code, reply.msg]).toEqual([1, '域名 aurora.localhost 已绑定到其他站点，请更换后再试']);
   await client.call(ops.siteDraftDiscard, { revision }, owner);
 });
 
@@ -301,6 +301,32 @@ test.each<[string, object]>([
 ])("the owner's fields refuse %s", async (_what, fields) => {
   const { revision } = await draft(owner);
   expectRefusal(await client.send(ops.siteDraftSave, { revision, fields }, owner), 'BAD_INPUT');
+});
+
+test('the owner opens a site, closes it and opens it again; nobody else does', async () => {
+  const input = { code: 'north-star', name: '北极星', site_title: '北极星', hosts: ['North.example.cn'] };
+  const get = async () => {
+    const { body } = await client.http('GET', '/', { headers: { host: 'north.example.cn' } });
+    return body.toString('utf8').includes('<title>北极星</title>');
+  };
+  for (const caller of [operator, neighbour])
+    expectRefusal(await client.send(ops.siteCreate, input, caller), 'FORBIDDEN');
+  const twice = await Promise.all([1, 2].map(() => client.send(ops.siteCreate, input, owner)));
+  expect(twice.map(({ code }) => code).sort()).toEqual([0, 1]);
+  expect(await get()).toBe(true);
+  const taken = { ...input, code: 'south-star', hosts: ['aurora.localhost'] };
+  expect((await client.send(ops.siteCreate, taken, owner)).msg).toContain('aurora.localhost');
+  expectRefusal(await client.send(ops.siteCreate, { ...input, hosts: [] }, owner), 'SITE_CODE_TAKEN');
+  for (const code of ['', 'X', '1x', 'a b', 'a'.repeat(31)])
+    expectRefusal(await client.send(ops.siteCreate, { ...taken, code }, owner), 'BAD_INPUT');
+
+  const close = { code: 'north-star', enabled: 0, reason: '到期' };
+  expectRefusal(await client.send(ops.siteEnable, close, operator), 'FORBIDDEN');
+  await client.call(ops.siteEnable, close, owner);
+  expect(await get()).toBe(false);
+  await client.call(ops.siteEnable, { ...close, enabled: 1 }, owner);
+  expect(await get()).toBe(true);
+  expectRefusal(await client.send(ops.siteEnable, { ...close, code: 'default' }, owner), 'SITE_NEEDED');
 });
 
 test('fields of the row that are no settings stay as they are', async () => {

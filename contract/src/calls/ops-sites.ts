@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import * as s from '../schema';
 import { siteLook, siteSettingsInput, type SiteField } from '../site-settings';
-import { preview, site_id } from './ops-parts';
+import { preview, site_id, staffReason } from './ops-parts';
 
 const settings = z.object({
   name: z.string(),
@@ -48,8 +48,29 @@ const revision = z.coerce
   .max(2 ** 31 - 1);
 const note = z.string().trim().max(200).default('');
 
-/** A site's branding and settings: draft, preview, publication and history. */
+/** Names a site for good: in addresses of the admin app and of its files. */
+const code = z.string().regex(/^[a-z][a-z0-9-]{1,29}$/);
+
+/** Sites, and their branding and settings: draft, preview, publication and history. */
 export const opsSiteCalls = {
+  siteCreate: endpoint({
+    method: 'POST',
+    path: '/api/ops/siteCreate',
+    transport: 'signed',
+    access: 'owner',
+    summary: 'Opens a new site with the default settings',
+    input: siteSettingsInput.pick({ name: true, site_title: true, hosts: true }).extend({ code }),
+    output: z.object({ id: z.number(), code: z.string() }),
+  }),
+  siteEnable: endpoint({
+    method: 'POST',
+    path: '/api/ops/siteEnable',
+    transport: 'signed',
+    access: 'owner',
+    summary: 'Closes a site (0), whose hosts the default site then answers for, or opens it again (1)',
+    input: z.object({ code, enabled: z.coerce.number().int().min(0).max(1), reason: staffReason }),
+    output: s.done,
+  }),
   siteDraft: endpoint({
     method: 'GET',
     path: '/api/ops/siteDraft',

@@ -1,81 +1,52 @@
-import { Button, type TableProps } from 'antd';
-import { useMemo } from 'react';
-import { Link } from 'react-router';
+import PlusOutlined from '@ant-design/icons/PlusOutlined';
+import { useInvalidate } from '@refinedev/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { Page } from '../../components/page';
 import { RemoteTable } from '../../components/remote-table';
 import { SearchBox } from '../../components/search-box';
 import type { SiteRecord } from '../../graphql/sites';
 import { useRemoteList } from '../../lib/use-remote-list';
 import { useStaff } from '../../lib/staff-context';
-import styles from './list.module.css';
+import { columns } from './columns';
 
-function columns(mayEdit: boolean): TableProps<SiteRecord>['columns'] {
-  return [
-    {
-      title: '站点',
-      key: 'title',
-      render: (_, site) => (
-        <div className={styles.site}>
-          <span
-            className={styles.color}
-            style={{ background: site.brand_color || 'transparent' }}
-            aria-hidden
-          />
-          <span className={styles.names}>
-            <strong>{site.site_title || site.title || site.name}</strong>
-            <span className="muted">{site.code}</span>
-          </span>
-        </div>
-      ),
-    },
-    {
-      title: '域名',
-      dataIndex: 'hosts',
-      render: (hosts: string[]) =>
-        hosts.length ? (
-          hosts.map((host) => <div key={host}>{host}</div>)
-        ) : (
-          <span className="muted">未绑定</span>
-        ),
-    },
-    { title: '主题', dataIndex: 'theme', render: (theme: string) => (theme === 'dark' ? '深色' : '浅色') },
-    {
-      title: '访客试用',
-      dataIndex: 'visitor_trial',
-      render: (on: boolean, site) =>
-        on ? `开启，赠 ${site.trial_credits} 积分` : <span className="muted">关闭</span>,
-    },
-    ...(mayEdit
-      ? [
-          {
-            title: '操作',
-            key: 'acts',
-            render: (_: unknown, site: SiteRecord) => (
-              <Link to={`/sites/${site.code}`}>
-                <Button type="link" size="small" tabIndex={-1} className={styles.act}>
-                  编辑品牌
-                </Button>
-              </Link>
-            ),
-          },
-        ]
-      : []),
-  ];
-}
+const CreateDialog = lazy(() => import('./create-dialog'));
+const SwitchDialog = lazy(() => import('./switch-dialog'));
 
-/** Sites this person may brand. */
+/** Sites this person may brand; the platform owner also opens and closes them. */
 export default function SiteListPage() {
   const { may } = useStaff();
-  const mayEdit = may('sites', 'edit');
+  const invalidate = useInvalidate();
+  const queries = useQueryClient();
+  const [open, setOpen] = useState<'create' | SiteRecord | null>(null);
   const list = useRemoteList<SiteRecord>('sites', {
     dataProviderName: 'default',
     filters: { site_title: 'contains' },
     sorters: [{ field: 'createdAt', order: 'asc' }],
   });
-  const shown = useMemo(() => columns(mayEdit), [mayEdit]);
+  const maySwitch = may('sites', 'disable');
+  const shown = useMemo(() => columns(maySwitch ? { onSwitch: setOpen } : {}), [maySwitch]);
   const search = list.address.filter('site_title');
+  const close = () => setOpen(null);
+  const changed = () => {
+    void invalidate({ resource: 'sites', invalidates: ['list'] });
+    // The choice of site in the top bar.
+    void queries.invalidateQueries({ queryKey: ['staff'] });
+    close();
+  };
   return (
-    <Page title="站点品牌" hint="名称、标识、颜色、域名与功能，先存为草稿并预览，发布后用户端生效">
+    <Page
+      title="站点品牌"
+      hint="名称、标识、颜色、域名与功能，先存为草稿并预览，发布后用户端生效"
+      actions={
+        may('sites', 'create') && (
+          <Button type="primary" icon={<PlusOutlined />} onClick={() => setOpen('create')}>
+            新建站点
+          </Button>
+        )
+      }
+    >
       <RemoteTable
         list={list}
         columns={shown}
@@ -89,6 +60,10 @@ export default function SiteListPage() {
           />
         }
       />
+      <Suspense fallback={null}>
+        {open === 'create' && <CreateDialog onDone={changed} onClose={close} />}
+        {open !== null && open !== 'create' && <SwitchDialog site={open} onDone={changed} onClose={close} />}
+      </Suspense>
     </Page>
   );
 }

@@ -5,6 +5,7 @@ import { requireSite } from '../../shared/scope';
 import { wireTime } from '../../shared/time';
 import type { SiteDirectory } from './site-directory';
 import type { SitePreviews } from './site-previews';
+import { createSite, enableSite } from './use-cases/open-site';
 import { discardDraft, getDraft, saveDraft } from './use-cases/edit-draft';
 import { listVersions } from './use-cases/list-versions';
 import { publishSite, rollBackSite } from './use-cases/publish-site';
@@ -26,8 +27,6 @@ export const opsSiteCalls = (deps: OpsSiteDeps): Call[] => [
   bind(calls.ops.sitePublish, (scope, input) => publishSite(deps, scope, input)),
   bind(calls.ops.siteVersions, (scope, input) => listVersions(deps.db, scope, input)),
   bind(calls.ops.siteRollback, (scope, input) => rollBackSite(deps, scope, input)),
-  bind(calls.ops.siteChanged, async () => {
-    await deps.sites.changed();
-    return null;
-  }),
+  bind(calls.ops.siteCreate, (scope, input) => createSite(deps, scope, input)),
+  bind(calls.ops.siteEnable, (scope, input) => enableSite(deps, scope, input)),
 ];

@@ -189,7 +189,13 @@ export const SAMPLES: readonly Sample[] = [
   sample(ops.codesFile, 'support', { batch_id: NONE, state: 'used' }),
   sample(ops.jobsFile, 'support', { state: 'failed', kind: 'speech', channel: 'video-df', reason: '无' }),
   sample(ops.auditFile, 'operator', { actor: 'a', action: 'cdkey' }),
-  sample(ops.siteChanged, 'operator', {}),
+  sample(
+    ops.siteCreate,
+    'owner',
+    { code: 'default', name: '新站', site_title: '新站', hosts: ['new.example.cn'] },
+    'SITE_CODE_TAKEN',
+  ),
+  sample(ops.siteEnable, 'owner', { code: 'no-such-site', enabled: 0, reason: '到期' }, 'NOT_FOUND'),
   sample(ops.uploadSign, 'operator', { file_type: 'image' }),
   sample(
     ops.uploadComplete,

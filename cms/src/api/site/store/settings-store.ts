@@ -46,6 +46,30 @@ export async function writePublished(tx: Tx, siteId: number, settings: SiteSetti
   await tx.run(UPDATE, [siteId, ...values]);
 }
 
+/** Id of a new site with its code and these settings; the others are the usual ones. A taken code raises 23505. */
+export async function insertSite(
+  tx: Tx,
+  code: string,
+  { name, site_title, hosts }: Pick<SiteSettings, 'name' | 'site_title' | 'hosts'>,
+): Promise<number> {
+  const { id } = await tx.one<{ id: number }>(
+    `insert into sites (code, name, site_title, hosts, theme, super_helper_hosts, visitor_trial, trial_credits,
+                        encrypt_replies, enabled)
+     values ($1, $2, $3, $4::jsonb, 'dark', '[]'::jsonb, true, 0, false, true) returning id`,
+    [code, name, site_title, JSON.stringify(hosts)],
+  );
+  return id;
+}
+
+/** Id of the site; null for an unknown code. */
+export const setSiteEnabled = async (tx: Tx, code: string, enabled: boolean): Promise<number | null> =>
+  (
+    await tx.maybe<{ id: number }>(
+      `update sites set enabled = $2, updated_at = now() at time zone 'UTC' where code = $1 returning id`,
+      [code, enabled],
+    )
+  )?.id ?? null;
+
 const HOSTS_LOCK = 0x686f7374; // "host"
 
 /**
@@ -54,13 +78,13 @@ const HOSTS_LOCK = 0x686f7374; // "host"
  */
 export async function findTakenHost(
   tx: Tx,
-  siteId: number,
+  siteId: number | null,
   hosts: readonly string[],
 ): Promise<string | null> {
   await tx.run('select pg_advisory_xact_lock($1)', [HOSTS_LOCK]);
   const row = await tx.maybe<{ host: string }>(
     `select lower(h) as host from sites s, jsonb_array_elements_text(coalesce(s.hosts, '[]'::jsonb)) h
-     where s.id <> $1 and lower(h) = any($2::text[]) limit 1`,
+     where s.id is distinct from $1 and lower(h) = any($2::text[]) limit 1`,
     [siteId, hosts],
   );
   return row?.host ?? null;

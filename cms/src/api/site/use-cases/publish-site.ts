@@ -80,10 +80,7 @@ async function release(
   { settings: before }: PublishedSite,
   { patch, kind, note }: Release,
 ): Promise<{ version: number; changes: SiteChange[] }> {
-  if (patch.hosts) {
-    const taken = await findTakenHost(tx, actor.siteId, patch.hosts);
-    if (taken) throw new AppError('HOST_TAKEN', taken, `域名 ${taken} 已绑定到其他站点，请更换后再发布`);
-  }
+  if (patch.hosts) await refuseTakenHosts(tx, actor.siteId, patch.hosts);
   const after: SiteSettings = { ...before, ...patch };
   const version = (await keepHistoryWhole(tx, actor, before)) + 1;
   await writePublished(tx, actor.siteId, after);
@@ -96,6 +93,16 @@ async function release(
   });
   tx.afterCommit(() => deps.sites.changed());
   return { version, changes };
+}
+
+/** Refuses HOST_TAKEN with the first of these names that another site than `siteId` answers for. */
+export async function refuseTakenHosts(
+  tx: Tx,
+  siteId: number | null,
+  hosts: readonly string[],
+): Promise<void> {
+  const taken = await findTakenHost(tx, siteId, hosts);
+  if (taken) throw new AppError('HOST_TAKEN', taken, `域名 ${taken} 已绑定到其他站点，请更换后再试`);
 }
 
 /** What came to be past this history (the seed, the platform's panel) gets a version of its own before it is replaced. */
