@@ -32,7 +32,7 @@ runMain(async () => {
     line('second start to all pages (aim ≤ 15 s)', `${second.seconds.toFixed(1)} s`);
     await requests(stack, dataDir);
     memory(stack);
-    for (const part of ['ledger', 'jobs', 'cdkeys', 'lists', 'reconcile']) {
+    for (const part of ['ledger', 'jobs', 'cdkeys', 'lists', 'uploads', 'reconcile']) {
       step(part);
       run([inRoot('cms/dist/bench', `${part}.js`)], stack.env);
     }
