@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compressAssets } from '../scripts/compress-assets.mjs';
 
 const contract = fileURLToPath(new URL('../contract/src/index.ts', import.meta.url));
 const server = process.env.FENSHEN_SERVER ?? 'http://127.0.0.1:1337';
@@ -23,7 +24,7 @@ function vendorChunk(id: string): string | undefined {
 
 export default defineConfig({
   base: '/ops/',
-  plugins: [react()],
+  plugins: [react(), compressAssets()],
   resolve: { alias: { '@fenshen/contract': contract } },
   build: {
     outDir: 'dist',

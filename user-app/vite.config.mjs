@@ -1,12 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compressAssets } from '../scripts/compress-assets.mjs';
 
 const contract = fileURLToPath(new URL('../contract/src/index.ts', import.meta.url));
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:1337';
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), compressAssets()],
   resolve: { alias: { '@fenshen/contract': contract } },
   server: {
     proxy: Object.fromEntries(['/api', '/index', '/config.json', '/files', '/media'].map((p) => [p, api])),

@@ -4,10 +4,12 @@ import './app/styles/tokens.css';
 import './app/styles/base.css';
 import { Boot } from './app/boot';
 import { bindLiveData } from './app/live-data';
+import { preloadPage } from './app/load-page';
 import { bindSessionToData } from './app/session-data';
 import { nameFollowUps } from './app/upload-follow-ups';
 import { storedTheme } from './lib/theme-mode';
 
+preloadPage(window.location.hash);
 const { dataset } = document.documentElement;
 // Before the site is known: the theme chosen here, else the one the server wrote into the page.
 dataset.theme = storedTheme() ?? dataset.theme ?? 'dark';

@@ -1,5 +1,6 @@
 import type { Site } from '../api/site/store/site-store';
-import { brandPage, pictureOrigins, withoutBrand } from './page-brand';
+import type { SiteInfo } from '@fenshen/contract';
+import { brandPage, pictureOrigins, withoutBrand, withSite } from './page-brand';
 
 const TEMPLATE = withoutBrand(
   '<html lang="zh-CN"><head><meta name="description" content="x" /><link rel="icon" href="data:," /><title>x</title></head></html>',
@@ -44,4 +45,12 @@ test('only whole origins of pictures join the policy', () => {
   expect(pictureOrigins(site({ ...addresses, qrcode: "https://x'; script-src *" }))).toEqual([
     'https://cdn.cn:8443',
   ]);
+});
+
+test('the site’s information stands in the page, and cannot end its element', () => {
+  const hostile = { site_title: '</script><script>alert(1)</script> $&' } as SiteInfo;
+  const html = withSite(page(), hostile);
+  expect(html).not.toContain('<script>alert');
+  const [, text] = /<script type="application\/json" id="site">(.*?)<\/script>\s*<\/head>/.exec(html) ?? [];
+  expect(JSON.parse(text ?? '')).toEqual(hostile);
 });

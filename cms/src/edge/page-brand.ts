@@ -1,4 +1,4 @@
-import { DEFAULT_SITE_TITLE } from '@fenshen/contract';
+import { DEFAULT_SITE_TITLE, type SiteInfo } from '@fenshen/contract';
 import type { Site } from '../api/site/store/site-store';
 
 /** The build's own stand-ins for what each site brings. */
@@ -28,6 +28,16 @@ export function brandPage(template: string, site: Site, origin: string): string 
     .replace(/<title>[^<]*<\/title>/, () => head.join('\n    '))
     .replace(/<html([^>]*)>/, (_all, attributes: string) => `<html${attributes} data-theme="${site.theme}">`);
 }
+
+/** What the user app asks for first, in the page itself: it can show the brand without waiting for a reply. */
+export const withSite = (html: string, site: SiteInfo): string =>
+  html.replace(
+    '</head>',
+    () => `<script type="application/json" id="site">${inScript(site)}</script>\n  </head>`,
+  );
+
+/** JSON that cannot end the element it stands in. */
+const inScript = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
 
 /** Origins of pictures that the site keeps elsewhere: its pages may show those besides their own. */
 export function pictureOrigins(site: Site): string[] {

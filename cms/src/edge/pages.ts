@@ -7,7 +7,8 @@ import type { SitePreviews } from '../api/site/site-previews';
 import type { Site } from '../api/site/store/site-store';
 import type { StorageDriver } from '../api/upload/public';
 import type { Peers } from '../shared/request';
-import { brandPage, pictureOrigins, withoutBrand } from './page-brand';
+import { siteInfo } from '../api/site/use-cases/get-site-info';
+import { brandPage, pictureOrigins, withoutBrand, withSite } from './page-brand';
 
 /** `files`: where a bucket takes and gives files; empty when that is this origin. */
 const policy = (site: Site, files: string) => [
@@ -58,14 +59,17 @@ export function servePages(deps: PageDeps, base: string, dir: string) {
     if (!reading || !ctx.path.startsWith(base)) return next();
     const rest = ctx.path.slice(base.length);
     if (rest === '' || rest === 'index.html') {
+      const host = deps.peers.host(ctx.req);
       const token = base === '/' ? ctx.query.preview : undefined;
       const drafted = typeof token === 'string' ? await deps.previews.siteOf(token) : null;
-      const site = drafted ?? (await deps.sites.forHost(deps.peers.host(ctx.req)));
+      const site = drafted ?? (await deps.sites.forHost(host));
       ctx.set(HEADERS);
       ctx.set('content-security-policy', policy(site, deps.files.storage.publicOrigin).join('; '));
       if (token !== undefined) ctx.set(PREVIEW_HEADERS);
       ctx.type = 'html';
-      ctx.body = brandPage(template, site, deps.peers.origin(ctx.req));
+      const page = brandPage(template, site, deps.peers.origin(ctx.req));
+      // A draft is read with its token only, and staff pages have no site's brand.
+      ctx.body = base === '/' && token === undefined ? withSite(page, siteInfo(site, host)) : page;
       return;
     }
     if (!FOLDERS.some((folder) => rest.startsWith(folder))) return next();

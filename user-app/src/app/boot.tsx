@@ -2,7 +2,7 @@ import { PREVIEW_REFRESH, type SiteInfo } from '@fenshen/contract';
 import { useEffect, useState } from 'react';
 import { describeError, sendBeacon } from '../lib/beacon';
 import { preview } from '../lib/preview';
-import { cachedSite, fetchSite, titleOf } from '../lib/site';
+import { knownSite, fetchSite, titleOf } from '../lib/site';
 import { setSiteTheme } from '../lib/theme-mode';
 import { BootFailure, BootSkeleton } from '../components/boot-skeleton';
 import { Providers } from './providers';
@@ -24,10 +24,10 @@ function brandDocument(site: SiteInfo): void {
   }
 }
 
-/** Shows the branding remembered from the last visit at once, else a skeleton until the site is known. */
+/** Shows the branding that came with the page or is remembered at once, else a skeleton until the site is known. */
 export function Boot() {
   const [site, setSite] = useState(() => {
-    const known = cachedSite();
+    const known = knownSite();
     if (known) setSiteTheme(known.theme);
     return known;
   });

@@ -3,34 +3,25 @@ import { HashRouter, Navigate, Route, Routes } from 'react-router';
 import { BootSkeleton } from '../components/boot-skeleton';
 import { ErrorBoundary } from '../components/error-boundary';
 import { paths } from '../config/paths';
+import { loadLayout, loadSoonPage, pages } from './load-page';
 import { NeedsSession } from './needs-session';
 import { soonPages } from './soon-pages';
 
-const AppLayout = lazy(() => import('./layouts/app-layout').then((m) => ({ default: m.AppLayout })));
-const LoginPage = lazy(() => import('./pages/auth/login-page').then((m) => ({ default: m.LoginPage })));
-const ProtocolPage = lazy(() =>
-  import('./pages/auth/protocol-page').then((m) => ({ default: m.ProtocolPage })),
-);
-const HomePage = lazy(() => import('./pages/home/home-page').then((m) => ({ default: m.HomePage })));
-const CreatePage = lazy(() => import('./pages/create/create-page').then((m) => ({ default: m.CreatePage })));
-const WorksPage = lazy(() => import('./pages/works/works-page').then((m) => ({ default: m.WorksPage })));
-const ProfilePage = lazy(() =>
-  import('./pages/profile/profile-page').then((m) => ({ default: m.ProfilePage })),
-);
-const ClonePage = lazy(() => import('./pages/clone/clone-page').then((m) => ({ default: m.ClonePage })));
-const PublicFiguresPage = lazy(() =>
-  import('./pages/public-figures/public-figures-page').then((m) => ({ default: m.PublicFiguresPage })),
-);
-const ConsumPage = lazy(() => import('./pages/account/consum-page').then((m) => ({ default: m.ConsumPage })));
-const MoreCreditsPage = lazy(() =>
-  import('./pages/account/more-credits-page').then((m) => ({ default: m.MoreCreditsPage })),
-);
-const VoicePage = lazy(() => import('./pages/voice/voice-page').then((m) => ({ default: m.VoicePage })));
-const MaterialPage = lazy(() =>
-  import('./pages/material/material-page').then((m) => ({ default: m.MaterialPage })),
-);
-const GuidePage = lazy(() => import('./pages/guide/guide-page').then((m) => ({ default: m.GuidePage })));
-const SoonPage = lazy(() => import('./pages/soon/soon-page').then((m) => ({ default: m.SoonPage })));
+const AppLayout = lazy(loadLayout);
+const LoginPage = lazy(pages[paths.login]);
+const ProtocolPage = lazy(pages[paths.protocol]);
+const HomePage = lazy(pages[paths.home]);
+const CreatePage = lazy(pages[paths.create]);
+const WorksPage = lazy(pages[paths.works]);
+const ProfilePage = lazy(pages[paths.profile]);
+const ClonePage = lazy(pages[paths.clone]);
+const PublicFiguresPage = lazy(pages[paths.publicFigures]);
+const ConsumPage = lazy(pages[paths.consum]);
+const MoreCreditsPage = lazy(pages[paths.moreCredits]);
+const VoicePage = lazy(pages[paths.voice]);
+const MaterialPage = lazy(pages[paths.material]);
+const GuidePage = lazy(pages[paths.guide]);
+const SoonPage = lazy(loadSoonPage);
 
 /** Hash routes of both specifications; every page but /login and /protocol sits in the shell. */
 export function AppRouter() {

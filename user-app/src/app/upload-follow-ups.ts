@@ -8,4 +8,7 @@ export function nameFollowUps(): void {
   registerFollowUp('save-voice', async (input, result) =>
     (await import('../features/voices/api/voice-changes')).saveUploaded(input, result),
   );
+  registerFollowUp('save-material', async (input, result) =>
+    (await import('../features/materials/api/save-material')).saveUploaded(input, result),
+  );
 }

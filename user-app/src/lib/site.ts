@@ -5,11 +5,17 @@ import { preview } from './preview';
 
 const KEY = 'fenshen.site';
 
-/** The branding seen last on this host, so that a return visit paints at once. */
-export function cachedSite(): SiteInfo | null {
+/** The branding in the page itself, else what was seen last on this host: the first paint needs no reply. */
+export function knownSite(): SiteInfo | null {
   if (preview) return null;
+  return (
+    readSite(() => document.getElementById('site')?.textContent) ?? readSite(() => localStorage.getItem(KEY))
+  );
+}
+
+function readSite(read: () => string | null | undefined): SiteInfo | null {
   try {
-    const parsed = siteInfo.safeParse(JSON.parse(localStorage.getItem(KEY) ?? 'null'));
+    const parsed = siteInfo.safeParse(JSON.parse(read() ?? 'null'));
     return parsed.success ? parsed.data : null;
   } catch {
     return null;
