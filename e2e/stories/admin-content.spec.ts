@@ -127,3 +127,45 @@ test('support reads every list of content and is offered no change', async ({ pa
     await expect(page.getByRole('button', { name: /编辑|复制|删除/ })).toHaveCount(0);
   }
 });
+
+test('a notice waits for its time, stands first while pinned, and ends', async ({ page }) => {
+  test.setTimeout(120_000);
+  const title = `公告${String(Date.now()).slice(-7)}`;
+  const shown = async () => {
+    const reply = await send(calls.index.noticeList, {});
+    return 'list' in reply ? reply.list.map((notice) => notice.title) : [];
+  };
+  const setTime = async (label: string, text: string) => {
+    await page.getByLabel(label).fill(text);
+    await page.getByLabel(label).press('Enter');
+    await page.getByLabel(label).press('Tab');
+  };
+  await open(page, 'operator', '/notices/create');
+  await page.getByRole('textbox', { name: '标题' }).fill(title);
+  await page.getByRole('textbox', { name: '正文' }).fill('周末维护两小时。');
+  await setTime('开始展示', '2099-01-01 08:00');
+  await page.getByRole('switch', { name: '置顶' }).click();
+  await page.getByRole('button', { name: '保存' }).click();
+  await expect(row(page, title)).toContainText('待发布');
+  expect(await shown()).not.toContain(title);
+
+  await row(page, title).getByRole('link', { name: title }).click();
+  await expect(page.getByRole('textbox', { name: '标题' })).toHaveValue(title);
+  await setTime('开始展示', '2026-01-01 08:00');
+  await page.getByRole('button', { name: '保存' }).click();
+  await expect(row(page, title)).toContainText('展示中');
+  expect((await shown())[0]).toBe(title);
+
+  await row(page, title).getByRole('link', { name: title }).click();
+  await expect(page.getByRole('textbox', { name: '标题' })).toHaveValue(title);
+  await setTime('结束展示', '2026-01-02 08:00');
+  await page.getByRole('button', { name: '保存' }).click();
+  await expect(row(page, title)).toContainText('已结束');
+  expect(await shown()).not.toContain(title);
+
+  await page.goto('/ops/#/notices?state=ended');
+  await page.getByLabel(`选择${title}`).check();
+  await page.getByRole('region', { name: '批量操作' }).getByRole('button', { name: '删除' }).click();
+  await page.getByRole('tooltip').getByRole('button', { name: '删除' }).click();
+  await expect(row(page, title)).toHaveCount(0);
+});

@@ -29,8 +29,17 @@ export function checkDocuments(strapi: Core.Strapi): void {
       await checkNeighbours(strapi, write, write.data);
     }
     if (write.action === 'delete') await checkUses(strapi, write);
-    return next();
+    return next().catch(refuseTwin);
   });
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+/** Of two that come at once with what may be there once, the later one is told so. */
+function refuseTwin(error: unknown): never {
+  if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION)
+    throw new errors.ValidationError('相同的内容已存在，请刷新后查看');
+  throw error;
 }
 
 const shapes = new Map<string, { create: z.ZodType<Row>; update: z.ZodType<Row> }>(
@@ -55,6 +64,10 @@ async function checkNeighbours(strapi: Core.Strapi, write: Write, data: Row): Pr
     const row = { ...(await current(strapi, write)), ...data };
     if (row.type === 'image' && !row.image) throw new errors.ValidationError('图生视频的提示词需要首帧图');
   }
+  if (write.uid === 'api::guide.guide') {
+    await checkFile(strapi, data.video_file_id, 'video', '视频');
+    await checkFile(strapi, data.cover_file_id, 'image', '封面');
+  }
   if (write.uid === 'api::notice.notice') {
     const { publish_at, end_at } = { ...(await current(strapi, write)), ...data };
     if (publish_at && end_at && Number(new Date(String(end_at))) <= Number(new Date(String(publish_at))))
@@ -75,6 +88,19 @@ async function checkNeighbours(strapi: Core.Strapi, write: Write, data: Row): Pr
     if (twin && twin.documentId !== write.documentId)
       throw new errors.ValidationError('该语言代码已存在，请直接编辑那一条');
   }
+}
+
+/** A page shows files of the library or of the site; people's own files are theirs. */
+async function checkFile(strapi: Core.Strapi, id: unknown, kind: string, label: string): Promise<void> {
+  if (id === undefined || id === null) return;
+  const found = await strapi.db.transaction(async ({ trx }) => {
+    const { rows } = (await trx.raw(
+      'select 1 from media_files where id = ? and kind = ? and user_id is null and deleted_at is null',
+      [Number(id), kind],
+    )) as { rows: unknown[] };
+    return rows.length > 0;
+  });
+  if (!found) throw new errors.ValidationError(`${label}文件不存在或已删除，请重新上传`);
 }
 
 /** What others still need stays. */

@@ -216,6 +216,30 @@ describe('every write is checked', () => {
     expect(rows).toEqual([{ name: '新组', is_multi: true, sort: 7, items: [{ name: '词', demo_url: '' }] }]);
   });
 
+  test('a guide shows library files alone: nobody’s own, no other kind, none of another site', async () => {
+    const { first, second } = server.sites;
+    const member = await createAccount(server);
+    const file = async (site: number | null, user: number | null, kind: string) => {
+      const { rows } = await server.admin.query<{ id: string }>(
+        `insert into media_files (site_id, user_id, purpose, kind, storage_key, size_bytes, duration_ms, width, height, mime, counted)
+         values ($1, $2, 'library', $3, gen_random_uuid()::text, 12, 0, 720, 1280, 'x/x', false) returning id`,
+        [site, user, kind],
+      );
+      return Number(rows[0]?.id);
+    };
+    const guide = { category: '分类', name: '指南' };
+    const gone = '视频文件不存在或已删除，请重新上传';
+    for (const id of [
+      await file(first, member.id, 'video'),
+      await file(first, null, 'image'),
+      await file(second, null, 'video'),
+      2_000_000_000,
+    ])
+      expect(await refusals(create('guide', { ...guide, video_file_id: id }, operator))).toEqual([gone]);
+    for (const site of [first, null])
+      await made('guide', { ...guide, video_file_id: await file(site, null, 'video') }, operator);
+  });
+
   test('one language code once for a site', async () => {
     const data = { code: 'sv', name: '瑞典语' };
     await made('translateLanguage', data, operator);
@@ -226,6 +250,8 @@ describe('every write is checked', () => {
       [1, 2].map(() => create('translateLanguage', { code: 'nl', name: '荷兰语' }, operator)),
     );
     expect(both.filter(({ errors }) => errors.length === 0)).toHaveLength(1);
+    const told = both.flatMap(({ errors }) => errors.map(({ message }) => message));
+    expect([twin, '相同的内容已存在，请刷新后查看']).toContain(told[0]);
   });
 
   test('a type that employees belong to stays', async () => {

@@ -34,6 +34,10 @@ export function FilterSelect({ address, name, label, options }: FilterSelectProp
   );
 }
 
+export const StateFilter = ({ address }: { address: ListAddress }) => (
+  <FilterSelect address={address} name="enabled" label="状态" options={STATES} />
+);
+
 export const ScopeFilter = ({ address }: { address: ListAddress }) => (
   <FilterSelect address={address} name="scope" label="范围" options={SCOPES} />
 );
@@ -42,7 +46,7 @@ export const ScopeFilter = ({ address }: { address: ListAddress }) => (
 export function ContentFilters({ address }: { address: ListAddress }) {
   return (
     <>
-      <FilterSelect address={address} name="enabled" label="状态" options={STATES} />
+      <StateFilter address={address} />
       <ScopeFilter address={address} />
     </>
   );

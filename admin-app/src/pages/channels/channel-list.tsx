@@ -1,5 +1,6 @@
 import type { TableProps } from 'antd';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { StateFilter } from '../../components/content/content-filters';
 import { CsvButton } from '../../components/csv-button';
 import { Page } from '../../components/page';
 import { RemoteTable } from '../../components/remote-table';
@@ -40,10 +41,11 @@ export function ChannelList<C extends Channel>({
   const [pricing, setPricing] = useState<C | null>(null);
   const list = useRemoteList<C & { id: string }>(resource, {
     dataProviderName: 'default',
-    filters: { name: 'contains' },
+    filters: { name: 'contains', enabled: 'flag' },
     sorters: [{ field: 'sort', order: 'asc' }],
   });
   const search = list.address.filter('name');
+  const narrowed = Boolean(search || list.address.filter('enabled'));
   const all: NonNullable<TableProps<C>['columns']> = [
     nameColumn<C>(),
     priceColumn<C>({ unit, priceOf }),
@@ -68,13 +70,16 @@ export function ChannelList<C extends Channel>({
         list={list}
         columns={all}
         rowKey="documentId"
-        empty={search ? '没有找到匹配的通道' : '还没有通道，请联系平台管理员'}
+        empty={narrowed ? '没有符合条件的通道，请调整搜索或筛选' : '还没有通道，请联系平台管理员'}
         toolbar={
-          <SearchBox
-            value={search}
-            placeholder="搜索通道名称"
-            onSearch={(name) => list.address.setFilters({ name })}
-          />
+          <>
+            <SearchBox
+              value={search}
+              placeholder="搜索通道名称"
+              onSearch={(name) => list.address.setFilters({ name })}
+            />
+            <StateFilter address={list.address} />
+          </>
         }
       />
       <Suspense fallback={null}>

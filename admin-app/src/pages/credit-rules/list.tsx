@@ -2,11 +2,13 @@ import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { useDelete } from '@refinedev/core';
 import { Button } from 'antd';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { FilterSelect, ScopeFilter } from '../../components/content/content-filters';
 import { CsvButton } from '../../components/csv-button';
 import { Page } from '../../components/page';
 import { RemoteTable } from '../../components/remote-table';
 import { SearchBox } from '../../components/search-box';
 import type { CreditRuleRecord } from '../../graphql/credit-rules';
+import { useListAddress } from '../../lib/list-address';
 import { shownOn } from '../../lib/site-filter';
 import { useStaff } from '../../lib/staff-context';
 import { useRemoteList } from '../../lib/use-remote-list';
@@ -14,6 +16,11 @@ import { describePrice, ruleColumns, type RuleWork } from './columns';
 
 const RuleDialog = lazy(() => import('./rule-dialog'));
 
+const UNITS = [
+  { value: '', label: '全部计价' },
+  { value: 'each', label: '按次' },
+  { value: 'second', label: '按秒' },
+];
 const CSV = [
   { title: '动作', value: (rule: CreditRuleRecord) => rule.action },
   { title: '名称', value: (rule: CreditRuleRecord) => rule.name },
@@ -27,10 +34,11 @@ export default function CreditRuleListPage() {
   const { me, site, may } = useStaff();
   const { mutate: remove } = useDelete();
   const [work, setWork] = useState<RuleWork | null>(null);
+  const { filter } = useListAddress();
   const list = useRemoteList<CreditRuleRecord>('credit-rules', {
     dataProviderName: 'default',
-    permanent: shownOn(site.id),
-    filters: { name: 'contains' },
+    permanent: shownOn(site.id, filter('scope')),
+    filters: { name: 'contains', unit: 'eq' },
     sorters: [{ field: 'action', order: 'asc' }],
   });
   const mayEdit = may('credit-rules', 'edit');
@@ -45,7 +53,8 @@ export default function CreditRuleListPage() {
       onRemove: (rule) => remove({ resource: 'credit-rules', id: rule.documentId }),
     });
   }, [mayEdit, me.role, rows, remove]);
-  const search = list.address.filter('name');
+  const search = filter('name');
+  const narrowed = ['name', 'unit', 'scope'].some(filter);
   return (
     <Page
       title="积分规则"
@@ -65,13 +74,17 @@ export default function CreditRuleListPage() {
         list={list}
         columns={columns}
         rowKey="documentId"
-        empty={search ? '没有找到匹配的规则' : '还没有积分规则，未设规则的动作不收费'}
+        empty={narrowed ? '没有符合条件的规则，请调整搜索或筛选' : '还没有积分规则，未设规则的动作不收费'}
         toolbar={
-          <SearchBox
-            value={search}
-            placeholder="搜索名称"
-            onSearch={(name) => list.address.setFilters({ name })}
-          />
+          <>
+            <SearchBox
+              value={search}
+              placeholder="搜索名称"
+              onSearch={(name) => list.address.setFilters({ name })}
+            />
+            <FilterSelect address={list.address} name="unit" label="计价方式" options={UNITS} />
+            <ScopeFilter address={list.address} />
+          </>
         }
       />
       <Suspense fallback={null}>

@@ -1,7 +1,7 @@
 import { DatePicker, Form, Input, Switch, type FormInstance } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/zh-cn';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { Panel } from '../../components/page';
 import { RichText } from '../../components/rich-text';
 import { bodyRule, textRules } from '../../lib/form-rules';
@@ -18,6 +18,10 @@ export type NoticeInput = Pick<
 const dateProps = {
   getValueProps: (iso: string | null | undefined) => ({ value: iso ? dayjs(iso) : null }),
   normalize: (date: Dayjs | null) => date?.toISOString() ?? null,
+};
+/** Enter ends typing a time; it does not save the notice with it. */
+const keepForm = (event: KeyboardEvent) => {
+  if (event.key === 'Enter') event.preventDefault();
 };
 const afterStart = ({ getFieldValue }: Pick<FormInstance, 'getFieldValue'>) => ({
   validator: (_: unknown, end: string | null) => {
@@ -48,6 +52,8 @@ export function NoticeFields({ scope }: { scope?: ReactNode }) {
           <DatePicker
             showTime={{ format: 'HH:mm' }}
             format="YYYY-MM-DD HH:mm"
+            needConfirm={false}
+            onKeyDown={keepForm}
             className={styles.full}
             placeholder="立即"
           />
@@ -62,6 +68,8 @@ export function NoticeFields({ scope }: { scope?: ReactNode }) {
           <DatePicker
             showTime={{ format: 'HH:mm' }}
             format="YYYY-MM-DD HH:mm"
+            needConfirm={false}
+            onKeyDown={keepForm}
             className={styles.full}
             placeholder="长期"
           />

@@ -1,6 +1,7 @@
-import { Select, type TableProps } from 'antd';
+import type { TableProps } from 'antd';
 import dayjs from 'dayjs';
 import { Link } from 'react-router';
+import { FilterSelect, ScopeFilter } from '../../components/content/content-filters';
 import { CsvButton } from '../../components/csv-button';
 import { Page } from '../../components/page';
 import { RemoteTable } from '../../components/remote-table';
@@ -9,11 +10,11 @@ import { SearchBox } from '../../components/search-box';
 import { StatusTag } from '../../components/status-tag';
 import { PROTOCOL_TYPES, type ProtocolRecord } from '../../graphql/protocols';
 import { PROTOCOL_LABELS } from '../../lib/labels';
+import { useListAddress } from '../../lib/list-address';
 import { shownOn } from '../../lib/site-filter';
 import { useStaff } from '../../lib/staff-context';
 import { useRemoteList } from '../../lib/use-remote-list';
 import { useCurrentVersions } from './use-versions';
-import styles from './list.module.css';
 
 const types = [
   { value: '', label: '全部协议' },
@@ -73,16 +74,16 @@ function columns(current: ReadonlySet<string>): TableProps<ProtocolRecord>['colu
 export default function ProtocolListPage() {
   const { site } = useStaff();
   const current = useCurrentVersions();
+  const { filter, setFilters } = useListAddress();
   const list = useRemoteList<ProtocolRecord>('protocols', {
     dataProviderName: 'default',
-    permanent: shownOn(site.id),
+    permanent: shownOn(site.id, filter('scope')),
     filters: { type: 'eq', title: 'contains' },
     sorters: [
       { field: 'type', order: 'asc' },
       { field: 'version', order: 'desc' },
     ],
   });
-  const { filter, setFilters } = list.address;
   return (
     <Page
       title="协议"
@@ -101,13 +102,8 @@ export default function ProtocolListPage() {
               placeholder="搜索标题"
               onSearch={(title) => setFilters({ title })}
             />
-            <Select
-              value={filter('type')}
-              options={types}
-              onChange={(type) => setFilters({ type })}
-              aria-label="协议类型"
-              className={styles.select}
-            />
+            <FilterSelect address={list.address} name="type" label="协议类型" options={types} />
+            <ScopeFilter address={list.address} />
           </>
         }
       />
