@@ -236,6 +236,12 @@ describe.each([
     await abandonUpload(deps, owner, { key: left.key });
     expect(await setting.pending(left)).toBe(false);
     await expect(again(left.key)).rejects.toEqual(refusal('UPLOAD_EXPIRED'));
+
+    const lost = await signSteps(clip.length);
+    await setting.storage.sweepBroken(new Date());
+    expect(await setting.pending(lost)).toBe(true);
+    await setting.storage.sweepBroken(new Date(Date.now() + 8 * 24 * 3_600_000));
+    expect(await setting.pending(lost)).toBe(false);
   });
 
   test('keeps what the product makes, and lends it out as a file', async () => {

@@ -95,6 +95,19 @@ describe('uploads in steps in the tray', () => {
     expect(call).not.toHaveBeenCalledWith(uploadCalls.abandon, expect.anything());
   });
 
+  it('go on when they are handed over while paused', async () => {
+    const sent = hanging();
+    start('box');
+    sent[0]?.input.onKey?.(KEY);
+    pauseUpload(only().id);
+    await settle();
+    handOverUpload('box', '形象「我」', async () => '好了');
+    expect(sent[1]?.input.key).toBe(KEY);
+    sent[1]?.arrive();
+    await settle();
+    expect(only().after?.message).toBe('好了');
+  });
+
   it('say that they wait for the network, until bytes move again', () => {
     const sent = hanging();
     start('box');

@@ -130,6 +130,8 @@ export function handOverUpload(slot: string, title: string, next: FollowUp | Nam
   changeTask(task.id, { slot: null, title, after, seen: false });
   keepUnfinished(task.id);
   if (task.state.step === 'done') void follow(task.id);
+  // Whoever asks for what follows wants the file to arrive.
+  else resumeUpload(task.id);
 }
 
 /**
