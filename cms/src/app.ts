@@ -14,6 +14,7 @@ import {
   createEmbeddedAdapter,
   createFishAudioAdapter,
   createJobsRuntime,
+  createKlingAdapter,
   ProviderCredentials,
   VendorHttp,
   type JobsRuntime,
@@ -136,8 +137,10 @@ function createCore(env: Env, logger: Logger, redis: Redis, storage: StorageDriv
 
 /** Everybody who can be asked to do a job. An API process reads vendors' callbacks and tests accounts with them. */
 function adaptersOf({ media, credentials, vendorHttp: http }: Core): ProviderAdapter[] {
+  const vendor = { http, credentials, media, runTask };
   return [
     createEmbeddedAdapter({ media, runTask }),
-    createFishAudioAdapter({ http, credentials, media, runTask }),
+    createFishAudioAdapter(vendor),
+    createKlingAdapter(vendor),
   ];
 }

@@ -29,6 +29,7 @@ function outputsOf(task: EngineTask): string[] {
     case 'track':
       return [task.trackFile];
     case 'render':
+    case 'label-video':
     case 'presenter-clip':
       return [task.outFile, task.coverFile];
   }

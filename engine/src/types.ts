@@ -117,6 +117,8 @@ export type EngineTask =
     }
   /** Sound made elsewhere, as AAC in .m4a with the label in its metadata. */
   | { task: 'label-audio'; file: string; outFile: string; label: AiLabel | null }
+  /** A film made elsewhere, as H.264 in .mp4 with the visible mark and the label, and its cover. */
+  | { task: 'label-video'; file: string; outFile: string; coverFile: string; label: AiLabel }
   | {
       task: 'presenter-clip';
       code: string;
@@ -145,6 +147,7 @@ export interface EngineResults {
   render: MediaInfo;
   /** Length of the sound as decoded, whatever its container says. */
   'label-audio': { durationMs: number };
+  'label-video': MediaInfo;
   'presenter-clip': MediaInfo;
 }
 

@@ -21,7 +21,7 @@ export const H264_OPTIONS = [
 ];
 
 /** ffmpeg options of the sound. */
-const AAC_OPTIONS = ['-c:a', 'aac', '-b:a', '160k', '-ar', '48000', '-ac', '2'];
+export const AAC_OPTIONS = ['-c:a', 'aac', '-b:a', '160k', '-ar', '48000', '-ac', '2'];
 
 /** Where a talking video goes. */
 export interface TalkingOutput {

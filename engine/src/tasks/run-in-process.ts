@@ -21,6 +21,8 @@ export async function runInProcess(
       return (await import('../render/render-talking-video.js')).renderTalkingVideo(task, context);
     case 'label-audio':
       return (await import('../media/label-audio.js')).labelAudio(task, context);
+    case 'label-video':
+      return (await import('../render/label-video.js')).labelVideo(task, context);
     case 'presenter-clip':
       return (await import('../render/render-talking-video.js')).makePresenterClip(task, context);
   }

@@ -14,6 +14,7 @@ export { actionOf, readResult, type JobPayloads, type JobResults } from './serve
 export { voiceSpec } from './server/definitions/parts';
 export { createEmbeddedAdapter, type RunEngineTask } from './server/providers/embedded';
 export { createFishAudioAdapter } from './server/providers/fish-audio';
+export { createKlingAdapter } from './server/providers/kling';
 export { registerProviders, type ProviderRegistry } from './server/providers/registry';
 export { VendorHttp } from './server/providers/wire/vendor-http';
 export { ProviderCredentials } from './server/runtime/provider-credentials';

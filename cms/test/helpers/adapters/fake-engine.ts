@@ -13,6 +13,7 @@ const RESULTS: Record<EngineTask['task'], unknown> = {
   cover: { width: 720, height: 1280 },
   render: FILM,
   'label-audio': { durationMs: 2_000 },
+  'label-video': FILM,
   'presenter-clip': FILM,
 };
 const OUTPUTS = ['outFile', 'trackFile', 'coverFile', 'smallFile'];

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { z } from 'zod';
 import type { PollOutcome, ProviderRequest, SubmitOutcome } from '../types';
 import { fault, Refused } from '../wire/vendor-fault';
@@ -22,7 +23,10 @@ export async function startCloning(door: FishDoor, input: Input): Promise<Submit
   // The vendor does not say whose kind of voice it is; a recording without speech is found out before it costs.
   const { gender } = await runTask({ task: 'match-voice', file: recording }, { signal: call.signal });
   call.onProgress(20);
-  const { _id, state } = await wire.createVoice(call.clientKey, recording);
+  const { _id, state } = await wire.createVoice(call.clientKey, {
+    name: basename(recording),
+    bytes: await door.bytesOf(input.fileId),
+  });
   if (state === 'failed') throw new Refused(fault('invalid', state, 'the vendor could not train the voice'));
   const bag: z.infer<typeof bagShape> = { gender, greeting: input.greeting, label: input.label };
   return { kind: 'accepted', externalId: _id, bag };

@@ -10,4 +10,5 @@ export interface FishDoor {
   call: ProviderCall;
   runTask: RunEngineTask;
   localPath(fileId: number): Promise<string>;
+  bytesOf(fileId: number): Promise<Buffer>;
 }

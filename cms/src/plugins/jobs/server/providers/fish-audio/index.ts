@@ -1,49 +1,23 @@
-import type { MediaPort } from '../../domain/media-port';
-import type { CredentialsPort } from '../../domain/credentials-port';
-import type { RunEngineTask } from '../embedded/engine-door';
-import { toProviderError } from '../embedded/engine-errors';
 import type { ProviderAdapter, ProviderCall, ProviderRequest, SubmitOutcome } from '../types';
 import { polling, submitting } from '../wire/outcomes';
-import { fault, NOT_SET_UP, Refused } from '../wire/vendor-fault';
-import type { VendorHttp } from '../wire/vendor-http';
+import { testVendor } from '../wire/test-vendor';
+import { ownDoor, valuesOf, type VendorDeps } from '../wire/vendor-deps';
+import { fault, Refused } from '../wire/vendor-fault';
 import { askAboutVoice, startCloning } from './clone-voice';
 import type { FishDoor } from './fish-door';
 import { FIELDS, toOptions } from './options';
 import { speakInto } from './speak';
-import { testKey } from './test-key';
 import { FishWire } from './wire';
 
 const CODE = 'fish-audio';
 
-export interface FishDeps {
-  http: VendorHttp;
-  credentials: CredentialsPort;
-  media: Pick<MediaPort, 'localPath'>;
-  runTask: RunEngineTask;
-}
-
 /** Fish Audio: speech with, and cloning of, voices it keeps. Its calls are synchronous but for the training. */
-export function createFishAudioAdapter(deps: FishDeps): ProviderAdapter {
-  const { http, credentials } = deps;
-
-  const open = async (call: ProviderCall): Promise<FishDoor> => {
-    const values = await credentials.get(CODE);
-    if (!values) throw new Refused(NOT_SET_UP);
-    return {
-      provider: CODE,
-      wire: new FishWire(http, toOptions(values), call.signal),
-      call,
-      // What our own engine refuses was never a question to the vendor, or is answered already.
-      runTask: (task, options) =>
-        deps.runTask(task, options).catch((error: unknown) => {
-          throw new Refused(toProviderError(error));
-        }),
-      localPath: (fileId) =>
-        deps.media.localPath(call.scope, fileId).catch((error: unknown) => {
-          throw new Refused(toProviderError(error));
-        }),
-    };
-  };
+export function createFishAudioAdapter(deps: VendorDeps): ProviderAdapter {
+  const open = async (call: ProviderCall): Promise<FishDoor> => ({
+    ...ownDoor(deps, call),
+    provider: CODE,
+    wire: new FishWire(deps.http, toOptions(await valuesOf(deps, CODE)), call.signal),
+  });
 
   const submit = async (request: ProviderRequest, call: ProviderCall): Promise<SubmitOutcome> => {
     if (request.op === 'speech' && 'provider' in request.input.voice) {
@@ -61,8 +35,12 @@ export function createFishAudioAdapter(deps: FishDeps): ProviderAdapter {
     name: 'Fish Audio',
     operations: ['speech', 'voice-clone'],
     resubmitSafe: false,
-    setup: { fields: FIELDS, test: (values, signal) => testKey(http, values, signal) },
-    isReady: async () => (await credentials.get(CODE)) !== null,
+    setup: {
+      fields: FIELDS,
+      test: (values, signal) =>
+        testVendor(() => new FishWire(deps.http, toOptions(values), signal).checkKey()),
+    },
+    isReady: async () => (await deps.credentials.get(CODE)) !== null,
     fits: ({ op, input }) => op !== 'speech' || ('provider' in input.voice && input.voice.provider === CODE),
     submit: (request, call) => submitting(() => submit(request, call)),
     poll: (_op, external, call) => polling(async () => askAboutVoice(await open(call), external)),

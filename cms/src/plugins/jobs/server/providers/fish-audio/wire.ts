@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { basename } from 'node:path';
 import { z } from 'zod';
 import { fault, Unclear } from '../wire/vendor-fault';
 import type { VendorHttp, VendorReply } from '../wire/vendor-http';
@@ -51,7 +49,7 @@ export class FishWire {
   }
 
   /** `POST /model`: a private voice after a recording. */
-  async createVoice(title: string, recording: string): Promise<FishModel> {
+  async createVoice(title: string, recording: { name: string; bytes: Buffer }): Promise<FishModel> {
     const form = new FormData();
     form.set('type', 'tts');
     form.set('title', title);
@@ -59,7 +57,7 @@ export class FishWire {
     // The vendor's default is public.
     form.set('visibility', 'private');
     form.set('enhance_audio_quality', 'true');
-    form.set('voices', new Blob([await readFile(recording)]), basename(recording));
+    form.set('voices', new Blob([new Uint8Array(recording.bytes)]), recording.name);
     const encoded = new Response(form);
     const reply = await this.ask('POST', '/model', {
       headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
