@@ -93,6 +93,7 @@ export const DEFAULT_WORK_NAME = '未命名';
 /** Characters of a text that name it where no name was given (spec 2 §9). */
 export const NAME_FROM_TEXT_CHARS = 15;
 export const DEFAULT_SITE_TITLE = 'AI超级分身';
+export const DEFAULT_BRAND_COLOR = '#5b6cff';
 
 /** Rows a list may have to be exported as one file, by staff role. */
 export const EXPORT_ROWS = { support: 5_000, operator: 100_000, owner: 1_000_000 } as const;

@@ -22,7 +22,7 @@ export function ColorField({ id, value, onChange }: ColorFieldProps) {
       presets={[{ label: '推荐', colors: PRESETS }]}
     >
       <Button id={id} className={styles.color} aria-haspopup="dialog">
-        <span style={{ background: color }} aria-hidden />
+        <span className={styles.swatch} style={{ background: color }} aria-hidden />
         {color.toUpperCase()}
       </Button>
     </ColorPicker>

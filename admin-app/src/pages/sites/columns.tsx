@@ -1,5 +1,6 @@
 import { Button, type TableProps } from 'antd';
 import { Link } from 'react-router';
+import { RowAct, RowActs } from '../../components/row-acts';
 import { StatusTag } from '../../components/status-tag';
 import type { SiteRecord } from '../../graphql/sites';
 import styles from './list.module.css';
@@ -56,26 +57,20 @@ export function columns({ onSwitch }: ColumnOptions): TableProps<SiteRecord>['co
       title: '操作',
       key: 'acts',
       render: (_, site) => (
-        <>
+        <RowActs>
           {site.enabled && (
             <Link to={`/sites/${site.code}`}>
               <Button type="link" size="small" tabIndex={-1} className={styles.act}>
                 编辑品牌
               </Button>
             </Link>
-          )}{' '}
-          {onSwitch && site.code !== 'default' && (
-            <Button
-              type="link"
-              size="small"
-              danger={site.enabled}
-              className={styles.act}
-              onClick={() => onSwitch(site)}
-            >
-              {site.enabled ? '停用' : '启用'}
-            </Button>
           )}
-        </>
+          {onSwitch && site.code !== 'default' && (
+            <RowAct danger={site.enabled} onClick={() => onSwitch(site)}>
+              {site.enabled ? '停用' : '启用'}
+            </RowAct>
+          )}
+        </RowActs>
       ),
     },
   ];

@@ -1,4 +1,4 @@
-import { SITE_FIELDS, type SiteField, type SiteSettings } from '@fenshen/contract';
+import { DEFAULT_BRAND_COLOR, SITE_FIELDS, type SiteField, type SiteSettings } from '@fenshen/contract';
 import type { Sql, Tx } from '../../../shared/db';
 
 /** The published settings are columns of `sites`; empty ones read as what they mean. */
@@ -53,10 +53,10 @@ export async function insertSite(
   { name, site_title, hosts }: Pick<SiteSettings, 'name' | 'site_title' | 'hosts'>,
 ): Promise<number> {
   const { id } = await tx.one<{ id: number }>(
-    `insert into sites (code, name, site_title, hosts, theme, super_helper_hosts, visitor_trial, trial_credits,
+    `insert into sites (code, name, site_title, hosts, brand_color, theme, super_helper_hosts, visitor_trial, trial_credits,
                         encrypt_replies, enabled)
-     values ($1, $2, $3, $4::jsonb, 'dark', '[]'::jsonb, true, 0, false, true) returning id`,
-    [code, name, site_title, JSON.stringify(hosts)],
+     values ($1, $2, $3, $4::jsonb, $5, 'dark', '[]'::jsonb, true, 0, false, true) returning id`,
+    [code, name, site_title, JSON.stringify(hosts), DEFAULT_BRAND_COLOR],
   );
   return id;
 }

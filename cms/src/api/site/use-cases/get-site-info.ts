@@ -1,5 +1,5 @@
 import type { SiteInfo } from '@fenshen/contract';
-import { DEFAULT_SITE_TITLE } from '@fenshen/contract';
+import { DEFAULT_BRAND_COLOR, DEFAULT_SITE_TITLE } from '@fenshen/contract';
 import type { Site } from '../store/site-store';
 
 /** What the user app may know of its site. `host` decides between Super helper and Super employee. */
@@ -17,7 +17,7 @@ export function siteInfo(site: Site, host: string): SiteInfo {
     ...open,
     site_title: site.site_title || DEFAULT_SITE_TITLE,
     title: site.title || site.site_title || DEFAULT_SITE_TITLE,
-    brand_color: site.brand_color || '#5b6cff',
+    brand_color: site.brand_color || DEFAULT_BRAND_COLOR,
     privacy_agreement: '#/protocol?type=privacy',
     eula: '#/protocol?type=user',
     super_helper: super_helper_hosts.includes(host),
