@@ -173,6 +173,18 @@ it('one request finds out whether a vendor is back, and closes its circuit', asy
   expect(rows).toEqual([{ failures: 0, open_until: null }]);
 });
 
+it('a circuit that nobody reports to any more closes by itself', async () => {
+  await open('fish', "now() - interval '11 minutes'");
+  await open('hs', "now() - interval '1 minute'");
+  world.runtime().startSweeper();
+  await waitFor('the old one to close', async () => {
+    const { rows } = await world.test.admin.query(
+      'select channel from channel_health where open_until is not null',
+    );
+    return rows.length === 1 && rows[0].channel === 'hs';
+  });
+});
+
 it('with both vendors down the job waits, and the channel’s own circuit counts it', async () => {
   [first.submitModes, second.submitModes] = [['down', 'accept'], ['no-money']];
   await start();

@@ -64,6 +64,19 @@ export const listHealth = (db: Database): Promise<ChannelHealth[]> =>
     ),
   );
 
+/**
+ * Closes circuits that have been half open for long without another outage: work that tells no circuit how it went,
+ * e.g. the engine's on a channel that was a vendor's before, would else be let through one at a time for ever.
+ */
+export const closeOldCircuits = (db: Database): Promise<number> =>
+  db.read(platform, (sql) =>
+    sql.run(
+      `update channel_health set failures = 0, open_until = null, updated_at = clock_timestamp()
+       where open_until < clock_timestamp() - $1 * interval '1 second'`,
+      [LONGEST_PAUSE_S],
+    ),
+  );
+
 /** A channel's circuit and those of its adapters are closed, e.g. by hand. */
 export const forgetFailures = (db: Database, channel: string): Promise<unknown> =>
   db.read(platform, (sql) =>

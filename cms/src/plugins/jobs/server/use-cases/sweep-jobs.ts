@@ -4,6 +4,7 @@ import { systemScope } from '../../../../shared/scope';
 import { eventOf, type Job, type JobOutcome } from '../domain/job';
 import { CANCELLED, TOO_LONG_IN_QUEUE, WORKER_KEEPS_DYING } from '../domain/outcomes';
 import { subjectOf } from '../domain/subject';
+import { closeOldCircuits } from '../store/channel-health-store';
 import { endIdleJob } from '../store/job-store';
 import { dueChannels } from '../store/lease-store';
 import {
@@ -71,6 +72,7 @@ export async function sweepJobs(deps: SweepDeps): Promise<number> {
       }
     }
   }
+  await closeOldCircuits(deps.db);
   for (const channel of await dueChannels(deps.db, deps.wakeAfterMs)) deps.queue.wake(channel);
   return mended;
 }
