@@ -1,4 +1,4 @@
-import { opsCalls, type OpsFile, type StaffFileUse } from '@fenshen/contract';
+import { opsCalls, type OpsFile, type Output, type StaffFileUse } from '@fenshen/contract';
 import { call } from '../call';
 import { extensionOf, UPLOAD_KINDS, type UploadKind } from './file-kinds';
 import { postForm } from './post-form';
@@ -16,6 +16,18 @@ export interface StaffUpload {
   onProgress: (percent: number) => void;
 }
 
+/** Form fields of one object, the file itself aside; storages that name their own take no others. */
+function formFields(sign: Output<typeof opsCalls.uploadSign>, key: string): Record<string, string> {
+  if (sign.fields) return { key, ...sign.fields };
+  return {
+    key,
+    policy: sign.policy,
+    OSSAccessKeyId: sign.access_key_id,
+    Signature: sign.signature,
+    success_action_status: '200',
+  };
+}
+
 /** Object keys carry no text of anybody's: only a random name and the ending. */
 function objectKey(dir: string, fileName: string): string {
   const bytes = Array.from(crypto.getRandomValues(new Uint8Array(12)), (b) =>
@@ -30,16 +42,7 @@ export async function uploadStaffFile(upload: StaffUpload): Promise<OpsFile> {
   const { fileType } = UPLOAD_KINDS[kind];
   const sign = await call(opsCalls.uploadSign, { site_id: siteId, file_type: fileType });
   const key = objectKey(sign.dir, file.name);
-  const fields = {
-    key,
-    ...(sign.fields ?? {
-      policy: sign.policy,
-      OSSAccessKeyId: sign.access_key_id,
-      Signature: sign.signature,
-      success_action_status: '200',
-    }),
-  };
-  await postForm({ host: sign.host, fields, file, signal, onProgress });
+  await postForm({ host: sign.host, fields: formFields(sign, key), file, signal, onProgress });
   onProgress(100);
   return call(opsCalls.uploadComplete, {
     site_id: siteId,
