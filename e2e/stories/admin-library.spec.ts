@@ -132,7 +132,7 @@ test('a picture joins the library and goes again', async ({ page }) => {
   expect((await seen()).list.map((photo) => photo.name)).toContain(name);
   await card.getByRole('button', { name: '删除' }).click();
   const deletion = page.getByRole('dialog', { name: `删除图片：${name}` });
-  await deletion.getByLabel('原因').fill('换图');
+  await deletion.getByRole('textbox', { name: '原因' }).fill('换图');
   await deletion.getByRole('button', { name: '删除' }).last().click();
   await expect(card).toHaveCount(0);
   expect((await seen()).list.map((photo) => photo.name)).not.toContain(name);

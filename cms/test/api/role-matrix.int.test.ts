@@ -167,7 +167,12 @@ describe('calls of the contract', () => {
   const firstThings = (): Record<string, unknown[]> => {
     const { ids, jobId, batch, member, codes } = first;
     return {
-      id: [...new Set([ids.work, ids.avatar, ids.notice, ids.code, ids.lot, batch.id, member.id, jobId])],
+      id: [
+        ...new Set([
+          ...[ids.work, ids.avatar, ids.notice, ids.code, ids.lot, batch.id, member.id, jobId],
+          ...[ids.actor, ids.publicVoice, ids.picture],
+        ]),
+      ],
       user_id: [member.id],
       batch_id: [batch.id],
       code_id: [ids.code],

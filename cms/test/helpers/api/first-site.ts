@@ -10,6 +10,9 @@ import type { Server } from './server';
 /** Stands in every name and text of the first site's things: whoever is shown it has seen too much. */
 export const MARK = '甲站机密';
 
+/** A file id that nothing has. */
+const NO_FILE = 1_900_000_000;
+
 /** One of everything that the first site and a member of it own. */
 export interface FirstSite {
   member: TestAccount;
@@ -25,6 +28,10 @@ export interface FirstSite {
     | 'voice'
     | 'file'
     | 'material'
+    | 'photo'
+    | 'actor'
+    | 'publicVoice'
+    | 'picture'
     | 'notice'
     | 'botType'
     | 'code'
@@ -90,6 +97,11 @@ export async function fillFirstSite(server: Server, client: ApiClient): Promise<
      values ($1, $2, 'video', 'upload', $3, $4) returning id`,
     own,
   );
+  const photo = await one<{ id: number }>(
+    'insert into photos (site_id, user_id, type, name, file_id) values ($1, $2, 1, $3, $4) returning id',
+    own,
+  );
+  const library = await insertLibrary(server, catalogue);
   const made = await client.call(
     calls.works.create,
     { name: `${MARK}作品`, api: 'fy', video_id: avatar, user_voice_id: voice, text: `${MARK}。` },
@@ -124,6 +136,8 @@ export async function fillFirstSite(server: Server, client: ApiClient): Promise<
       voice,
       file: Number(file),
       material: material.id,
+      photo: photo.id,
+      ...library,
       notice,
       botType,
       ...ledger,
@@ -131,6 +145,29 @@ export async function fillFirstSite(server: Server, client: ApiClient): Promise<
     jobId,
     file: { key, url: list[0]?.url ?? '' },
     documents,
+  };
+}
+
+/** A public actor, voice and picture of the first site's own libraries. */
+async function insertLibrary({ admin, sites }: Server, catalogue: Catalogue) {
+  const id = async (sql: string, params: unknown[]): Promise<number> =>
+    (await admin.query<{ id: number }>(`${sql} returning id`, params)).rows[0]?.id ?? 0;
+  return {
+    actor: await id(
+      `insert into avatars (site_id, name, presenter, orientation, duration_ms, train_status, enabled)
+       values ($1, $2, 'lin', 'portrait', 6000, 3, true)`,
+      [sites.first, MARK],
+    ),
+    publicVoice: await id(
+      `insert into voices (site_id, name, api, params, generate_status, enabled)
+       select $1, $2, api, params, 2, true from voices where id = $3`,
+      [sites.first, MARK, catalogue.voice],
+    ),
+    picture: await id('insert into photos (site_id, type, name, file_id) values ($1, 2, $2, $3)', [
+      sites.first,
+      MARK,
+      NO_FILE,
+    ]),
   };
 }
 
