@@ -92,7 +92,7 @@ export function FileInput(props: FileInputProps) {
               size="small"
               icon={<UploadOutlined />}
               aria-describedby={aboutId}
-              aria-label={`${url ? '更换' : '上传'}${label}`}
+              aria-label={url ? `更换${label}` : `上传${name}：${label}`}
               onClick={() => input.current?.click()}
             >
               {url ? '更换' : `上传${name}`}

@@ -102,8 +102,8 @@ function Version({ version, current, onRestore }: VersionProps) {
         {current ? (
           <span className="muted">当前</span>
         ) : (
-          <Button size="small" onClick={() => onRestore(version)} aria-label={`恢复到第 ${number} 版`}>
-            恢复到这一版
+          <Button size="small" onClick={() => onRestore(version)}>
+            恢复到第 {number} 版
           </Button>
         )}
       </div>
