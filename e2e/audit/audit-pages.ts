@@ -56,11 +56,13 @@ async function lighthouseOf(route: string): Promise<void> {
       onlyCategories: [...SCORES],
     });
     if (!run) throw new Error(`Lighthouse says nothing of ${route}`);
-    const { categories, audits } = run.lhr;
+    const { categories, audits, environment } = run.lhr;
     for (const name of SCORES) {
       const score = Math.round((categories[name]?.score ?? 0) * 100);
       line(`Lighthouse mobile ${route}: ${name} (aim ≥ ${AIMS[name]})`, String(score));
     }
+    // Four times slowed down, as a phone against an idle desktop: a busy or slow machine lowers performance alone.
+    line('  speed of this machine (a desktop: 1,500 and more)', environment.benchmarkIndex.toFixed(0));
     const metrics = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time'];
     const shown = [...metrics, 'cumulative-layout-shift'].map((id) => audits[id]?.displayValue ?? '?');
     line('  first paint, largest paint, blocked, shift', shown.join(', '));

@@ -7,7 +7,7 @@ import { freePort } from './lib/net';
 import { DATA_DIR, inRoot } from './lib/paths';
 import { eraseInstallation } from './lib/postgres';
 import { runMain, step } from './lib/report';
-import { ensureTools } from './lib/tools';
+import { chromiumPath, ensureTools } from './lib/tools';
 import { startStack, type Stack } from './lib/stack';
 
 const SECONDS = 8;
@@ -16,7 +16,7 @@ const CONNECTIONS = 32;
 /** `npm run bench`: ratios measured in one run on this machine; absolute numbers are only their raw material. */
 runMain(async () => {
   const dataDir = path.join(DATA_DIR, 'bench');
-  ensureTools(['postgres', 'redis']);
+  ensureTools(['postgres', 'redis', 'chromium']);
   eraseInstallation(dataDir);
   const port = await freePort();
   const options = { dataDir, port, panel: false };
@@ -32,6 +32,8 @@ runMain(async () => {
     line('second start to all pages (aim ≤ 15 s)', `${second.seconds.toFixed(1)} s`);
     await requests(stack, dataDir);
     memory(stack);
+    step('pages');
+    pages(stack);
     for (const part of ['ledger', 'jobs', 'cdkeys', 'lists', 'uploads', 'reconcile']) {
       step(part);
       run([inRoot('cms/dist/bench', `${part}.js`)], stack.env);
@@ -127,6 +129,12 @@ async function rate(url: string, headers: Record<string, string>, answer: string
   if (non2xx + errors + mismatches > 0)
     throw new Error(`${url}: ${non2xx} refusals, ${mismatches} wrong answers, ${errors} errors`);
   return result.requests.average;
+}
+
+/** Lighthouse, weights and axe, in a browser of its own. */
+function pages(stack: Stack): void {
+  const env = { ...process.env, E2E_URL: stack.url, CHROMIUM_PATH: chromiumPath() ?? '' };
+  run([...process.execArgv, inRoot('e2e/audit/audit-pages.ts')], env);
 }
 
 function memory(stack: Stack): void {

@@ -40,7 +40,8 @@ export function Boot() {
       (fresh) => {
         if (!current) return;
         setSiteTheme(fresh.theme);
-        setSite(fresh);
+        // The same again must not draw everything anew.
+        setSite((known) => (JSON.stringify(known) === JSON.stringify(fresh) ? known : fresh));
       },
       (error: unknown) => {
         // With remembered branding the page works on; the failure is only logged (spec §8).

@@ -6,6 +6,8 @@ export interface MediaCardProps {
   name: string;
   /** Still shown at rest; empty paints a neutral placeholder. */
   cover: string;
+  /** Fetches the picture at once: it is in view without scrolling. */
+  eager?: boolean;
   /** Clip played without sound while hovered or focused. */
   url?: string;
   orientation: 'landscape' | 'portrait';
@@ -45,7 +47,13 @@ export function MediaCard(props: MediaCardProps) {
     >
       <div className={styles.frame}>
         {props.cover && !broken ? (
-          <img src={props.cover} alt="" loading="lazy" decoding="async" onError={() => setBroken(true)} />
+          <img
+            src={props.cover}
+            alt=""
+            loading={props.eager ? 'eager' : 'lazy'}
+            decoding="async"
+            onError={() => setBroken(true)}
+          />
         ) : (
           <span className={styles.placeholder}>
             <Glyph name="avatar" size={40} />

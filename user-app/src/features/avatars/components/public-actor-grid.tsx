@@ -38,11 +38,12 @@ export function PublicActorGrid({ name = '' }: { name?: string }) {
     <>
       <ActorGroups
         actors={actors.data.list}
-        card={(actor) => (
+        card={(actor, first) => (
           <MediaCard
             key={actor.id}
             name={actor.name}
             cover={actor.cover}
+            eager={first}
             url={actor.url}
             orientation={actor.orientation}
             onOpen={() => setPlaying(actor)}
