@@ -24,7 +24,6 @@ export function AdapterFields({ kind }: { kind: ChannelKind }) {
       <Form.Item
         name="adapter"
         label="服务商"
-        rules={[{ required: true, message: '请选择服务商' }]}
         validateStatus={current && !current.is_ready ? 'warning' : undefined}
         extra={
           error

@@ -10,6 +10,7 @@ import { TestButton } from './test-button';
 /** One provider: what it can do, whether it works, and which channels rely on it. */
 export function ProviderCard({ provider, onEdit }: { provider: Provider; onEdit: () => void }) {
   const { name, code, operations, fields, channels, test, update_time, updated_by } = provider;
+  const editText = provider.is_ready ? '修改配置' : '填写密钥';
   return (
     <article className={styles.card} aria-label={name}>
       <div className={styles.head}>
@@ -42,8 +43,8 @@ export function ProviderCard({ provider, onEdit }: { provider: Provider; onEdit:
             </p>
           )}
           <div className={styles.acts}>
-            <Button onClick={onEdit} aria-label={`配置 ${name}`}>
-              {provider.is_ready ? '修改配置' : '填写密钥'}
+            <Button onClick={onEdit} aria-label={`${editText}：${name}`}>
+              {editText}
             </Button>
             {provider.is_ready && <TestButton provider={provider} />}
           </div>

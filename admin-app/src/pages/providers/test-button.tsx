@@ -27,9 +27,10 @@ export function TestButton({
         onError: (error) => void message.error(errorText(error)),
       },
     );
+  const text = testing.isPending ? '正在连接' : '测试连接';
   return (
-    <Button loading={testing.isPending} disabled={disabled} onClick={start} aria-label={`测试连接 ${name}`}>
-      {testing.isPending ? '正在连接' : '测试连接'}
+    <Button loading={testing.isPending} disabled={disabled} onClick={start} aria-label={`${text}：${name}`}>
+      {text}
     </Button>
   );
 }
