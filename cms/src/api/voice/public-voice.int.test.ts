@@ -2,6 +2,8 @@ import type { ErrorCode } from '@fenshen/contract';
 import { insertUser } from '../../../test/helpers/accounts';
 import { insertLibraryFile } from '../../../test/helpers/library-file';
 import { createStudioWorld, type StudioWorld, type User } from '../../../test/helpers/studio-world';
+import { retryJob } from '../ops-jobs/use-cases/retry-job';
+import { reopenVoice, setTrainingJob } from './store/reopen-voice';
 import { createPublicVoice } from './use-cases/create-public-voice';
 import { deletePublicVoice } from './use-cases/delete-public-voice';
 import { editPublicVoice } from './use-cases/edit-public-voice';
@@ -87,16 +89,22 @@ test('the owner makes one for every site; operators cannot change it', async () 
   expect(await idsOn(2)).not.toContain(id);
 });
 
-test('a training that fails is said to staff and hidden from users', async () => {
+test('a training that fails is said to staff, hidden from users, and can be tried again', async () => {
   world.failWith('录音里没有人声');
   const { id } = await create({ file_id: await insertLibraryFile(world, 1, 'audio') });
-  await world.ended((await rowOf(id)).job_id);
+  const { job_id } = await rowOf(id);
+  await world.ended(job_id);
   expect((await staffList(operator)).find((voice) => voice.id === id)).toMatchObject({
     status: 3,
     reason: '录音里没有人声',
   });
   expect(await idsOn(1)).not.toContain(id);
-  await remove(id);
+
+  world.failWith(null);
+  const reopeners = { voice: { reopen: reopenVoice, attach: setTrainingJob } };
+  const again = await retryJob({ ...world.studio, reopeners }, operator, { id: job_id, reason: '再试' });
+  await world.ended(again.id);
+  expect(await idsOn(1)).toContain(id);
 });
 
 test.each([
