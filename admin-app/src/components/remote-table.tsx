@@ -66,8 +66,9 @@ export function RemoteTable<T extends object>({
           }
           dataSource={[...list.rows]}
           loading={list.loading}
-          // An empty table has nothing to scroll to.
-          scroll={list.rows.length > 0 ? { x: 'max-content' } : undefined}
+          // An empty table has nothing to scroll to. Wide ones scroll by style: the table's own way repeats the
+          // header, with a second box to choose all, where screen readers do not look but the keyboard goes.
+          className={list.rows.length > 0 ? styles.wide : undefined}
           locale={{
             emptyText: list.loading ? (
               <div className={styles.blank} />
