@@ -3,7 +3,6 @@ import { calls } from '@fenshen/contract';
 import { expect, test, type Page } from '@playwright/test';
 import { demoAccount } from '../support/accounts';
 import { send } from '../support/api';
-import { seriousProblems } from '../support/axe';
 
 const unique = () => `主题${String(Date.now()).slice(-7)}`;
 const shownThemes = async () =>
@@ -172,28 +171,4 @@ test('a notice waits for its time, stands first while pinned, and ends', async (
   await page.getByRole('region', { name: '批量操作' }).getByRole('button', { name: '删除' }).click();
   await page.getByRole('tooltip').getByRole('button', { name: '删除' }).click();
   await expect(row(page, title)).toHaveCount(0);
-});
-
-test('no page of content and none of its dialogs has a serious fault for assistive technology', async ({
-  page,
-}) => {
-  test.setTimeout(180_000);
-  await open(page, 'operator', '/writing-themes');
-  for (const path of [
-    'writing-themes',
-    'image-prompts',
-    'inspiration-groups',
-    'bots',
-    'bot-types',
-    'guides',
-  ]) {
-    await page.goto(`/ops/#/${path}`);
-    await expect(page.getByRole('row').nth(1)).toBeVisible();
-    expect([path, await seriousProblems(page)]).toEqual([path, []]);
-    await page.getByRole('button', { name: /新建/ }).click();
-    await expect(page.getByRole('dialog').getByRole('button', { name: '保存' })).toBeVisible();
-    expect([`${path} dialog`, await seriousProblems(page)]).toEqual([`${path} dialog`, []]);
-    await page.getByRole('dialog').getByRole('button', { name: '取消', exact: true }).click();
-    await expect(page.getByRole('dialog')).toBeHidden();
-  }
 });
