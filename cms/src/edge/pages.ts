@@ -10,12 +10,14 @@ import type { Peers } from '../shared/request';
 import { siteInfo } from '../api/site/use-cases/get-site-info';
 import { brandPage, pictureOrigins, withoutBrand, withSite } from './page-brand';
 
+const sources = (...parts: string[]) => parts.filter(Boolean).join(' ');
+
 /** `files`: where a bucket takes and gives files; empty when that is this origin. */
 const policy = (site: Site, files: string) => [
   "default-src 'self'",
-  ["connect-src 'self'", files].join(' '),
-  ["img-src 'self' data: blob:", files, ...pictureOrigins(site)].join(' '),
-  ["media-src 'self' data: blob:", files].join(' '),
+  sources("connect-src 'self'", files),
+  sources("img-src 'self' data: blob:", files, ...pictureOrigins(site)),
+  sources("media-src 'self' data: blob:", files),
   "style-src 'self' 'unsafe-inline'",
   "font-src 'self' data:",
   "object-src 'none'",
