@@ -27,3 +27,9 @@ export const bodyRule: Rule = {
       : Promise.reject(new Error('请填写正文'));
   },
 };
+
+/** Something must be chosen. Not `required`: a select would carry that where screen readers do not allow it. */
+export const chosenRule = (label: string): Rule => ({
+  validator: (_, value?: string) =>
+    value?.trim() ? Promise.resolve() : Promise.reject(new Error(`请选择${label}`)),
+});

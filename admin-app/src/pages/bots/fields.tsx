@@ -3,7 +3,7 @@ import type { FieldsProps } from '../../components/content/content-dialog';
 import { ShownFields } from '../../components/content/shown-fields';
 import { FileField } from '../../components/file-field';
 import grid from '../../components/form-grid.module.css';
-import { textRules } from '../../lib/form-rules';
+import { chosenRule, textRules } from '../../lib/form-rules';
 import { useBotTypes } from './use-bot-types';
 
 export const MODELS = { v3: 'V3 通用', r1: 'R1 深度思考' } as const;
@@ -19,7 +19,7 @@ export function BotFields({ platform }: FieldsProps) {
       <Form.Item name="name" label="名称" rules={textRules('名称')}>
         <Input maxLength={20} showCount placeholder="例如：选题策划师" />
       </Form.Item>
-      <Form.Item name="type_id" label="类型" rules={[{ required: true, message: '请选择类型' }]}>
+      <Form.Item name="type_id" label="类型" rules={[chosenRule('类型')]}>
         <Select
           options={types}
           placeholder="请选择"

@@ -3,7 +3,7 @@ import type { FieldsProps } from '../../components/content/content-dialog';
 import { ShownFields } from '../../components/content/shown-fields';
 import { FileField } from '../../components/file-field';
 import grid from '../../components/form-grid.module.css';
-import { textRules } from '../../lib/form-rules';
+import { chosenRule, textRules } from '../../lib/form-rules';
 import { useCategories } from './use-categories';
 
 /** One guide video, in a category of its own or one that exists. */
@@ -15,7 +15,7 @@ export function GuideFields({ platform }: FieldsProps) {
         name="category"
         label="分类"
         extra="选择已有分类，或输入新分类的名称"
-        rules={textRules('分类')}
+        rules={[chosenRule('分类')]}
       >
         <AutoComplete options={names} maxLength={20} placeholder="例如：快速上手" />
       </Form.Item>
