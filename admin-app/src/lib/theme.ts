@@ -67,7 +67,8 @@ function accentAlgorithm(accent: string, signals: (typeof SIGNALS)[Mode]): Algor
 export function buildTheme(mode: Mode, brand: string): ThemeConfig {
   const surfaces = SURFACES[mode];
   const color = parseHex(brand) ? brand : FALLBACK_BRAND;
-  const accent = readableOn(color, surfaces.colorBgContainer);
+  // Links also stand on the surface that is closest to them: the page in light, drawers and menus in dark.
+  const accent = readableOn(color, mode === 'light' ? surfaces.colorBgLayout : surfaces.colorBgElevated);
   const solid = solidPair(color);
   const base = mode === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm;
   return {

@@ -25,18 +25,20 @@ export function IssueResult({ batch, codes }: { batch: CdkeyBatch; codes: string
     ]);
     saveCsv(`${batch.name}.csv`, csvText([['兑换码', '积分', '有效天数', '兑换截止'], ...rows]));
   };
+  // Codes that nobody has approved are not handed out.
+  if (batch.state === 'pending') {
+    return (
+      <Alert
+        type="warning"
+        showIcon
+        message="已提交，待另一位管理人员审批后生效"
+        description="审批通过后，可在批次页面导出兑换码。请把批次名称告诉您的站点运营者。"
+      />
+    );
+  }
   return (
     <div className={styles.result}>
-      {batch.state === 'pending' ? (
-        <Alert type="warning" showIcon message="已提交，待另一位管理人员审批后生效" />
-      ) : (
-        <Alert
-          type="success"
-          showIcon
-          message={`「${batch.name}」已发放`}
-          description={describeTotal(batch)}
-        />
-      )}
+      <Alert type="success" showIcon message={`「${batch.name}」已发放`} description={describeTotal(batch)} />
       <ol className={styles.codes} tabIndex={0} aria-label="兑换码">
         {codes.map((code) => (
           <li key={code}>{code}</li>

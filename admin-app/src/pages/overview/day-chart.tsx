@@ -96,6 +96,7 @@ export function DayChart({ title, days, series, format = formatCount }: DayChart
                   labelStyle={{ color: colors.text }}
                 />
                 <Legend
+                  itemSorter={null}
                   iconSize={16}
                   formatter={(name: string) => <span style={{ color: colors.text }}>{name}</span>}
                 />
