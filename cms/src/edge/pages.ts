@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Context, Next } from 'koa';
-import sirv from 'sirv';
+import send from 'koa-send';
 import type { SiteDirectory } from '../api/site/site-directory';
 import type { SitePreviews } from '../api/site/site-previews';
 import type { Site } from '../api/site/store/site-store';
 import type { StorageDriver } from '../api/upload/public';
 import type { Peers } from '../shared/request';
+import { DAY_MS } from '../shared/time';
 import { siteInfo } from '../api/site/use-cases/get-site-info';
 import { brandPage, pictureOrigins, withoutBrand, withSite } from './page-brand';
 
@@ -54,7 +55,6 @@ const FOLDERS = ['assets/', 'brand/', 'samples/'];
  */
 export function servePages(deps: PageDeps, base: string, dir: string) {
   const template = withoutBrand(readFileSync(path.join(dir, 'index.html'), 'utf8'));
-  const files = sirv(dir, { etag: true, gzip: true, brotli: true, immutable: true, maxAge: 31_536_000 });
 
   return async (ctx: Context, next: Next): Promise<void> => {
     const reading = ctx.method === 'GET' || ctx.method === 'HEAD';
@@ -75,27 +75,21 @@ export function servePages(deps: PageDeps, base: string, dir: string) {
       return;
     }
     if (!FOLDERS.some((folder) => rest.startsWith(folder))) return next();
-    await serveFile(files, ctx, `/${rest}`, next);
+    await serveFile(ctx, dir, rest, next);
   };
 }
 
-async function serveFile(
-  files: ReturnType<typeof sirv>,
-  ctx: Context,
-  url: string,
-  next: Next,
-): Promise<void> {
-  const original = ctx.req.url;
-  ctx.req.url = url;
-  const found = await new Promise<boolean>((resolve) => {
-    ctx.res.once('close', () => resolve(true));
-    ctx.respond = false;
-    ctx.res.statusCode = 200;
-    files(ctx.req, ctx.res, () => resolve(false));
-  });
-  ctx.req.url = original;
-  if (found) return;
-  ctx.respond = true;
-  ctx.res.statusCode = 404;
-  await next();
+/** Names of built assets tell their content; other files may change under theirs. */
+const FOREVER = { maxage: 365 * DAY_MS, immutable: true };
+const FOR_AN_HOUR = { maxage: DAY_MS / 24 };
+
+/** A file of the build, compressed where the build has it so; what is not there (any more) is left to the next. */
+async function serveFile(ctx: Context, root: string, file: string, next: Next): Promise<void> {
+  try {
+    await send(ctx, file, { root, ...(file.startsWith('assets/') ? FOREVER : FOR_AN_HOUR) });
+  } catch (error) {
+    if ((error as { status?: number }).status !== 404) throw error;
+    ctx.remove('content-encoding');
+    await next();
+  }
 }
