@@ -42,8 +42,7 @@ export async function makeCover(
 ): Promise<EngineResults['cover']> {
   const info = await probeMedia(task.file);
   const size = fitShortSide(info, COVER_SHORT_SIDE);
-  const second = coverSecond(info.durationMs);
-  await writeCover(task.file, second, size, task.outFile);
-  await writeCover(task.file, second, fitShortSide(info, SMALL_SHORT_SIDE), task.smallFile);
+  await writeCover(task.file, info.durationMs, size, task.outFile);
+  await writeCover(task.file, info.durationMs, fitShortSide(info, SMALL_SHORT_SIDE), task.smallFile);
   return size;
 }
