@@ -1,41 +1,7 @@
-import { AUDITION_STATUS, calls, SOURCE, WORK_STATUS } from '@fenshen/contract';
 import { expect, test } from '@playwright/test';
-import { newMember, send } from '../support/api';
+import { newMember } from '../support/api';
 import { signedIn, toastSays } from '../support/pages';
-
-/** A finished work of one short sentence on the free channel. */
-async function finishedWork(token: string, name: string): Promise<number> {
-  const [actors, voices] = await Promise.all([
-    send(calls.index.publicVideo, { source: SOURCE.public, limit: 1 }, token),
-    send(calls.library.voiceList, { source: SOURCE.public, limit: 1 }, token),
-  ]);
-  const spoken = { text: '你好。' };
-  const { job_id } = await send(
-    calls.library.auditionStart,
-    { ...spoken, voice_id: voices.list[0]?.id },
-    token,
-  );
-  let fileId = 0;
-  await expect
-    .poll(
-      async () => {
-        const result = await send(calls.library.auditionResult, { job_id }, token);
-        fileId = result.file_id;
-        return result.status;
-      },
-      { timeout: 30_000 },
-    )
-    .toBe(AUDITION_STATUS.done);
-  const { id } = await send(
-    calls.works.create,
-    { name, api: 'ou', video_id: actors.list[0]?.id, voice_id: fileId, ...spoken },
-    token,
-  );
-  await expect
-    .poll(async () => (await send(calls.works.list, {}, token)).list[0]?.status, { timeout: 60_000 })
-    .toBe(WORK_STATUS.done);
-  return id;
-}
+import { finishedWork } from '../support/works';
 
 test('a work that ends is announced, then found, renamed and deleted (spec 2 §2; spec 1 §8)', async ({
   page,
