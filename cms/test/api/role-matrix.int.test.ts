@@ -28,7 +28,16 @@ const MAY_CALL: Record<Access, readonly Who[]> = {
 
 /** Acts that money, prices, people or every site hang on: what they ask for at least, whatever the contract says. */
 const GUARDED = {
-  owner: ['channelPause', 'channelResume'],
+  owner: [
+    'channelPause',
+    'channelResume',
+    'siteCreate',
+    'siteEnable',
+    'providers',
+    'providerSave',
+    'providerRemove',
+    'providerTest',
+  ],
   operator: [
     'jobCancel',
     'jobSettle',
@@ -38,7 +47,22 @@ const GUARDED = {
     'userEnable',
     'audit',
     'auditFile',
-    'siteChanged',
+    'siteDraft',
+    'siteDraftSave',
+    'siteDraftDiscard',
+    'sitePreview',
+    'sitePublish',
+    'siteVersions',
+    'siteRollback',
+    'actorCreate',
+    'actorEdit',
+    'actorDelete',
+    'voiceCreate',
+    'voiceEdit',
+    'voiceDelete',
+    'pictureCreate',
+    'pictureEdit',
+    'pictureDelete',
   ],
   support: [
     'batches',
@@ -83,7 +107,8 @@ const PLATFORM: ContentRule = { read: STAFF, create: OWNER, change: OWNER };
 /** Shown and changed by calls of the contract alone. */
 const NOBODYS: ContentRule = { read: [], create: [], change: [] };
 const MAY_TOUCH: Record<string, ContentRule> = {
-  Site: { read: STAFF, create: OWNER, change: OWNER },
+  // Drafted and published by calls of the contract alone.
+  Site: { read: STAFF, create: [], change: [] },
   Notice: MANAGED,
   Guide: { ...MANAGED, read: EDITORS },
   // People agreed to a version as it stands: a change is a new version.

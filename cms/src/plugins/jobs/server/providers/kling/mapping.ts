@@ -35,7 +35,11 @@ const STATUSES: Readonly<Record<number, ErrorClass>> = {
   503: 'busy',
 };
 
-const envelope = z.object({ code: z.number(), message: z.string().default(''), data: z.unknown().optional() });
+const envelope = z.object({
+  code: z.number(),
+  message: z.string().default(''),
+  data: z.unknown().optional(),
+});
 
 /** The envelope's `data` of an answer that says 0. Throws Refused or Unclear for everything else. */
 export function dataOf(reply: VendorReply): unknown {
