@@ -1,6 +1,10 @@
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 import type { Endpoint, Input, Output } from '@fenshen/contract';
 import type { Call } from '../../src/shared/call';
 import type { Scope } from '../../src/shared/scope';
+
+const request = new IncomingMessage(new Socket());
 
 /** Answers contract calls through their bound use cases, payload checked as at the edge. */
 export const answering =
@@ -8,5 +12,5 @@ export const answering =
   async <E extends Endpoint>(endpoint: E, scope: Scope, input: Input<E>): Promise<Output<E>> => {
     const call = bound.find((each) => each.endpoint === endpoint);
     if (!call) throw new Error(`not bound: ${endpoint.path}`);
-    return (await call.run(scope, endpoint.input.parse(input), { token: 'token', origin: '' })) as Output<E>;
+    return (await call.run(scope, endpoint.input.parse(input), { token: 'token', origin: '', request })) as Output<E>;
   };

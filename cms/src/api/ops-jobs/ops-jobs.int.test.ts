@@ -279,7 +279,7 @@ test('the board counts by channel, and shows what runs and what died, on the own
       board.channels.find((each) => each.channel === 'video-df');
     const board = await waitFor('the job to run', async () => {
       const now = await seen(staff.support);
-      return channelOf(now)?.running === 1 && now;
+      return channelOf(now)?.running === 1 ? now : null;
     });
     expect(calls.ops.board.output.safeParse(board).error).toBeUndefined();
     expect(board.live.map((job) => job.id)).toContain(running);

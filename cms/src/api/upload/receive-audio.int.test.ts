@@ -47,7 +47,7 @@ interface Answer {
   refused?: ErrorCode;
 }
 
-async function post(body: BodyInit): Promise<Answer> {
+async function post(body: NonNullable<RequestInit['body']>): Promise<Answer> {
   return (await fetch(address, { method: 'POST', body })).json() as Promise<Answer>;
 }
 
@@ -78,7 +78,7 @@ test('a sound becomes a file of the account, in one request', async () => {
 test('what cannot drive a video is refused and leaves nothing', async () => {
   const short = await readFile(await makeTone(path.join(world.dir, 'short.m4a'), 4));
   const clip = await readFile(await makeClip(path.join(world.dir, 'clip.mp4'), 6));
-  const cases: [BodyInit, ErrorCode][] = [
+  const cases: [NonNullable<RequestInit['body']>, ErrorCode][] = [
     [form(short, 'a.m4a'), 'AUDIO_DURATION'],
     [form(clip, 'a.m4a'), 'BAD_AUDIO_TYPE'],
     [form(sound, 'a.exe'), 'BAD_AUDIO_TYPE'],

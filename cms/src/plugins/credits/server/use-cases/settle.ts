@@ -5,6 +5,7 @@ import { act, hashInput } from '../store/ledger-write';
 import { hold, type Held, type HoldInput } from './hold';
 
 export interface Captured {
+  entryId: number;
   captured: number;
   released: number;
   /** Spendable credits afterwards. */

@@ -142,7 +142,7 @@ it('renders with the files of figure, audio and phoneme times', async () => {
   });
 });
 
-it.each([
+it.each<[EngineErrorCode, string, string | null]>([
   ['face', 'invalid', '没有找到正脸'],
   ['media', 'invalid', '文件无法识别'],
   ['crashed', 'transient', null],
