@@ -12,5 +12,9 @@ export const answering =
   async <E extends Endpoint>(endpoint: E, scope: Scope, input: Input<E>): Promise<Output<E>> => {
     const call = bound.find((each) => each.endpoint === endpoint);
     if (!call) throw new Error(`not bound: ${endpoint.path}`);
-    return (await call.run(scope, endpoint.input.parse(input), { token: 'token', origin: '', request })) as Output<E>;
+    return (await call.run(scope, endpoint.input.parse(input), {
+      token: 'token',
+      origin: '',
+      request,
+    })) as Output<E>;
   };
