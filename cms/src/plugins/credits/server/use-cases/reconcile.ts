@@ -95,7 +95,8 @@ export async function reconcile(db: Database): Promise<LedgerProblem[]> {
       proving(db, snapshot, (other) => prove(other, left)),
     );
     const found = await Promise.all([prove(tx, left), ...others]);
-    return found.flat();
+    const place = Object.keys(CHECKS);
+    return found.flat().sort((a, b) => place.indexOf(a.check) - place.indexOf(b.check));
   });
 }
 
