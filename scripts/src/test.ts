@@ -5,6 +5,7 @@ import { buildAll } from './lib/build';
 import { freePort } from './lib/net';
 import { DATA_DIR, inRoot, ROOT } from './lib/paths';
 import { eraseInstallation } from './lib/postgres';
+import { startRedis } from './lib/redis';
 import { runMain, step } from './lib/report';
 import { loadSecrets } from './lib/secrets';
 import { serverEnv } from './lib/server-env';
@@ -60,7 +61,12 @@ async function checks(scripts: string[]): Promise<Count> {
   return total;
 }
 
-async function jest(name: string, projects: string[], env: NodeJS.ProcessEnv): Promise<Count> {
+async function jest(
+  name: string,
+  projects: string[],
+  env: NodeJS.ProcessEnv,
+  more: string[] = [],
+): Promise<Count> {
   const report = inRoot('node_modules', '.fenshen-build', `jest-${name}.json`);
   rmSync(report, { force: true });
   const args = [
@@ -69,6 +75,7 @@ async function jest(name: string, projects: string[], env: NodeJS.ProcessEnv): P
     '--testTimeout=60000',
     // A client that some library keeps open must not keep CI waiting; what fails has failed by then.
     '--forceExit',
+    ...more,
     ...['--json', `--outputFile=${report}`],
   ];
   const status = await run(process.execPath, args, env);
@@ -93,14 +100,18 @@ function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): Prom
 async function integration(dataDir: string): Promise<Count> {
   const secrets = loadSecrets(dataDir);
   const services = await startServices(dataDir, secrets, { fast: true });
+  const beside = await startRedis(path.join(dataDir, 'beside'), secrets.REDIS_PASSWORD);
   try {
     const server = new URL(services.databaseUrl);
     server.pathname = '/postgres';
-    return await jest('integration', ['integration'], {
-      TEST_DATABASE_URL: server.href,
-      TEST_REDIS_URL: services.redisUrl,
-    });
+    return await jest(
+      'integration',
+      ['integration'],
+      { TEST_DATABASE_URL: server.href, TEST_REDIS_URL: `${services.redisUrl} ${beside.url}` },
+      ['--maxWorkers=2'],
+    );
   } finally {
+    await beside.stop();
     await services.stop();
   }
 }

@@ -10,8 +10,10 @@ export const serverUrl = () => {
   return url;
 };
 
+/** Tests that run beside each other have a Redis each: some of them empty theirs. Addresses are separated by spaces. */
 export const redisUrl = () => {
-  const url = process.env.TEST_REDIS_URL;
+  const urls = process.env.TEST_REDIS_URL?.split(' ') ?? [];
+  const url = urls[(Number(process.env.JEST_WORKER_ID ?? 1) - 1) % urls.length];
   if (!url) throw new Error('TEST_REDIS_URL is not set: run the tests through `npm test`');
   return url;
 };
