@@ -15,7 +15,7 @@ const SURFACES = {
     colorText: '#1a1d23',
     colorTextSecondary: '#565d6b',
     colorTextTertiary: '#666d7a',
-    colorTextPlaceholder: '#737a87',
+    colorTextPlaceholder: '#6a717e',
     colorBorder: '#d9dde4',
     colorBorderSecondary: '#e8ebef',
   },
@@ -41,9 +41,12 @@ const SIGNALS = {
 type Algorithm = NonNullable<Exclude<ThemeConfig['algorithm'], readonly unknown[]>>;
 
 /** antd's own dark palette dulls the brand colour; this puts the readable one back. */
-function accentAlgorithm(accent: string, signals: (typeof SIGNALS)[Mode]): Algorithm {
-  const hover = shift(accent, 'white', 0.14);
-  const active = shift(accent, 'black', 0.12);
+function accentAlgorithm(mode: Mode, accent: string): Algorithm {
+  const signals = SIGNALS[mode];
+  // Words stay readable under the pointer: they move away from the surface they stand on.
+  const away = mode === 'light' ? 'black' : 'white';
+  const hover = shift(accent, away, 0.14);
+  const active = shift(accent, away, 0.24);
   return (seed, map) => ({
     ...(map ?? antdTheme.defaultAlgorithm(seed)),
     colorPrimary: accent,
@@ -58,8 +61,8 @@ function accentAlgorithm(accent: string, signals: (typeof SIGNALS)[Mode]): Algor
     colorLinkActive: active,
     ...signals,
     colorErrorText: signals.colorError,
-    colorErrorHover: shift(signals.colorError, 'white', 0.14),
-    colorErrorActive: shift(signals.colorError, 'black', 0.12),
+    colorErrorHover: shift(signals.colorError, away, 0.14),
+    colorErrorActive: shift(signals.colorError, away, 0.24),
   });
 }
 
@@ -74,7 +77,7 @@ export function buildTheme(mode: Mode, brand: string): ThemeConfig {
   return {
     cssVar: { key: 'ops' },
     hashed: false,
-    algorithm: [base, accentAlgorithm(accent, SIGNALS[mode])],
+    algorithm: [base, accentAlgorithm(mode, accent)],
     token: {
       ...surfaces,
       colorPrimary: accent,

@@ -12,6 +12,12 @@ export function channelOfQueue(queue: string): { kind: 'voice' | 'video'; api: s
   return match ? { kind: match[1] as 'voice' | 'video', api: match[2] ?? '' } : null;
 }
 
+/** What staff read for a queue that has no channel in the lists, e.g. the one public voices speak on. */
+export function unlistedName(queue: string): string {
+  const channel = channelOfQueue(queue);
+  return channel ? `${channel.kind === 'voice' ? '声音' : '视频'} ${channel.api}` : queue;
+}
+
 /** Adapters to fall back on, as a channel's row has them: whatever else somebody put there is none. */
 export const fallbacksOf = (json: unknown): string[] =>
   Array.isArray(json) ? json.filter((code) => typeof code === 'string') : [];

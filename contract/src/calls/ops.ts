@@ -88,6 +88,8 @@ export const opsLedgerEntry = z.object({
   action_name: z.string(),
   /** Signed change of the spendable balance. */
   credits: z.number(),
+  /** What the line finally charged; 0 for every kind but a charge. */
+  charged: z.number(),
   balance_after: z.number(),
   remark: z.string(),
   /** What caused it: batch and code, job and work. */

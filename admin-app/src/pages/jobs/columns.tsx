@@ -20,7 +20,11 @@ function State({ job }: { job: OpsJob }) {
           className={styles.progress}
         />
       )}
-      {job.reason && <span className={styles.reason}>{job.reason}</span>}
+      {job.reason && (
+        <span className={styles.reason} title={job.reason}>
+          {job.reason}
+        </span>
+      )}
     </div>
   );
 }

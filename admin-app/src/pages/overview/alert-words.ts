@@ -10,13 +10,6 @@ export interface AlertWords {
   link: string;
 }
 
-const channelPage = (channel: string) =>
-  channel.startsWith('voice-')
-    ? '/voice-channels'
-    : channel.startsWith('video-')
-      ? '/video-channels'
-      : '/board';
-
 const WORDS: Record<OpsAlert['kind'], (alert: OpsAlert) => AlertWords> = {
   'channel-down': ({ name, target, count }) => ({
     title: `通道「${name}」暂时不可用`,
@@ -24,10 +17,10 @@ const WORDS: Record<OpsAlert['kind'], (alert: OpsAlert) => AlertWords> = {
     to: `/jobs?state=failed&channel=${encodeURIComponent(target)}`,
     link: '查看失败任务',
   }),
-  'channel-paused': ({ name, target, detail }) => ({
+  'channel-paused': ({ name, detail }) => ({
     title: `通道「${name}」已暂停`,
     text: `用户暂时不能选择它${detail ? `，原因：${detail}` : ''}。恢复后排队的任务会继续。`,
-    to: target.startsWith('video-') || target.startsWith('voice-') ? '/board' : channelPage(target),
+    to: '/board',
     link: '去看板恢复',
   }),
   'unknown-jobs': ({ count, since }) => ({

@@ -120,7 +120,9 @@ export function DayChart({ title, days, series, format = formatCount }: DayChart
                       stroke={colors[one.color]}
                       strokeWidth={2}
                       strokeDasharray={one.dash}
-                      dot={days.length <= 7 ? { r: 3, strokeDasharray: '' } : false}
+                      dot={
+                        days.length <= 7 || isLone(days, one.field) ? { r: 3, strokeDasharray: '' } : false
+                      }
                       isAnimationActive={!motionless}
                       animationDuration={300}
                     />
@@ -134,3 +136,7 @@ export function DayChart({ title, days, series, format = formatCount }: DayChart
     </section>
   );
 }
+
+/** One day alone makes no line. */
+const isLone = (days: readonly DashboardDay[], field: Series['field']): boolean =>
+  days.filter((day) => day[field] !== null).length === 1;

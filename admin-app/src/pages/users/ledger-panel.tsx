@@ -42,14 +42,14 @@ const entryColumns = ({ onTrace, onRefund }: EntryActs): TableProps<OpsLedgerEnt
     render: (credits: number) => <span data-sign={Math.sign(credits)}>{formatChange(credits)}</span>,
   },
   { title: '变动后余额', dataIndex: 'balance_after', align: 'right', className: 'num', render: formatCount },
-  { title: '追溯', dataIndex: 'trace', render: (trace: string) => <Trace text={trace} /> },
+  { title: '追溯', dataIndex: 'trace', render: (trace: string) => <Trace text={trace} narrow /> },
   {
     title: '操作',
     key: 'acts',
     render: (_, entry) => (
       <RowActs>
         <RowAct onClick={() => onTrace(entry)}>解释这笔变动</RowAct>
-        {onRefund && entry.kind === 'capture' && <RowAct onClick={() => onRefund(entry)}>退款</RowAct>}
+        {onRefund && entry.charged > 0 && <RowAct onClick={() => onRefund(entry)}>退款</RowAct>}
       </RowActs>
     ),
   },

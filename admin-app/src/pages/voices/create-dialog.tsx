@@ -2,6 +2,7 @@ import { indexCalls, opsCalls, type OpsVoice } from '@fenshen/contract';
 import { App, Form, Select } from 'antd';
 import { FileField } from '../../components/file-field';
 import { FormDialog } from '../../components/form-dialog';
+import { chosenRule } from '../../lib/form-rules';
 import { useStaff } from '../../lib/staff-context';
 import { useCall } from '../../lib/use-call';
 import { useCallQuery } from '../../lib/use-call-query';
@@ -52,7 +53,7 @@ export default function CreateDialog({ onClose }: { onClose: () => void }) {
         name="api"
         label="声音通道"
         extra="用户用这个声音时走的通道"
-        rules={[{ required: true, message: '请选择声音通道' }]}
+        rules={[chosenRule('声音通道')]}
       >
         <Select
           loading={channels.isPending}

@@ -105,17 +105,17 @@ test('staff see the accounts of their site with balance, space and search', asyn
 test('one account explains itself: lots, every entry, where it came from and what it paid for', async () => {
   const mine = await member();
   const page = (await answer(calls.ops.user, as('support'), { id: mine.userId, limit: 3 })) as {
-    ledger: { kind: string; credits: number; balance_after: number; trace: string }[];
+    ledger: { kind: string; credits: number; charged: number; balance_after: number; trace: string }[];
   };
   expect(page).toMatchObject({
     user: { id: mine.userId, credits: 45, held: 30 },
     lots: [{ source: 'code', amount: 100, remaining: 45, trace: '批次 #3 体验包，兑换码 #8，发放人 #5' }],
     total: 4,
   });
-  expect(page.ledger.map((line) => [line.kind, line.credits, line.balance_after])).toEqual([
-    ['hold', -30, 45],
-    ['capture', 5, 75],
-    ['hold', -30, 70],
+  expect(page.ledger.map((line) => [line.kind, line.credits, line.charged, line.balance_after])).toEqual([
+    ['hold', -30, 0, 45],
+    ['capture', 5, 25, 75],
+    ['hold', -30, 0, 70],
   ]);
   expect(page.ledger[0]?.trace).toMatch(/^任务 open:\d+；积分 #\d+ × 30（批次 #3 体验包，/);
 });

@@ -7,6 +7,7 @@ import {
   type Parsed,
 } from '@fenshen/contract';
 import { refuse } from '../../../shared/app-error';
+import { unlistedName } from '../../../shared/channel-names';
 import type { Database, Sql } from '../../../shared/db';
 import type { Scope } from '../../../shared/scope';
 import { staffScope } from '../../../shared/staff-scope';
@@ -111,7 +112,7 @@ function channelsOf(
   }
   const rows = [...channels].map((channel) => ({
     channel,
-    name: names.get(channel) ?? channel,
+    name: names.get(channel) ?? unlistedName(channel),
     succeeded: counts.get(`jobs.succeeded ${channel}`) ?? 0,
     failed: counts.get(`jobs.failed ${channel}`) ?? 0,
     cancelled: counts.get(`jobs.cancelled ${channel}`) ?? 0,

@@ -37,6 +37,8 @@ export async function getUser(
         kind: entry.kind,
         action_name: entry.actionName,
         credits: entry.available,
+        // Negated by subtraction: no line says -0.
+        charged: entry.kind === 'capture' ? 0 - entry.available - entry.held : 0,
         balance_after: entry.availableAfter,
         remark: entry.remark,
         trace: entryTrace(entry),
