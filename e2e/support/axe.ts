@@ -5,10 +5,11 @@ import type { Page } from '@playwright/test';
 
 const axe = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe calls serious or critical on the page as it is now. */
-export async function seriousProblems(page: Page): Promise<string[]> {
+/** What axe calls serious or critical on the page as it is now, or on the part of it that a selector names. */
+export async function seriousProblems(page: Page, part = 'html'): Promise<string[]> {
   await page.evaluate(axe);
-  const results = await page.evaluate<AxeResults>('axe.run(document, { resultTypes: ["violations"] })');
+  const run = `axe.run(${JSON.stringify(part)}, { resultTypes: ['violations'] })`;
+  const results = await page.evaluate<AxeResults>(run);
   return results.violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`);
