@@ -6,8 +6,44 @@ import { compressAssets } from '../scripts/compress-assets.mjs';
 const contract = fileURLToPath(new URL('../contract/src/index.ts', import.meta.url));
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:1337';
 
+/** What arrivals need comes in few files: on a phone's network each one costs a round trip. The first match wins. */
+const BUNDLES = [
+  ['main', ['/src/main.tsx']],
+  ['shell', ['/src/app/layouts/app-layout.tsx', '/src/app/pages/home/home-page.tsx']],
+  ['create', ['/src/app/pages/create/create-page.tsx']],
+];
+
+/** The bundle whose entries lead to a module without any lazy import. */
+function bundleOf(id, { getModuleInfo }) {
+  const users = new Set([id]);
+  for (const user of users) for (const importer of getModuleInfo(user)?.importers ?? []) users.add(importer);
+  const isUsedBy = (entry) => [...users].some((user) => user.endsWith(entry));
+  return BUNDLES.find(([, entries]) => entries.some(isUsedBy))?.[0];
+}
+
+/** The shell is asked for by the page itself: beside the code that would ask for it, not after. */
+const shellAtOnce = () => ({
+  name: 'shell-at-once',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle = {} }) => {
+      const shell = Object.values(bundle).find((chunk) => chunk.type === 'chunk' && chunk.name === 'shell');
+      if (!shell) return [];
+      const link = (rel, file) => ({
+        tag: 'link',
+        attrs: { rel, crossorigin: true, href: `/${file}` },
+        injectTo: 'head',
+      });
+      return [
+        link('modulepreload', shell.fileName),
+        ...[...(shell.viteMetadata?.importedCss ?? [])].map((file) => link('stylesheet', file)),
+      ];
+    },
+  },
+});
+
 export default defineConfig({
-  plugins: [react(), compressAssets()],
+  plugins: [react(), shellAtOnce(), compressAssets()],
   resolve: { alias: { '@fenshen/contract': contract } },
   server: {
     proxy: Object.fromEntries(['/api', '/index', '/config.json', '/files', '/media'].map((p) => [p, api])),
@@ -16,6 +52,7 @@ export default defineConfig({
     target: 'es2022',
     chunkSizeWarningLimit: 500,
     rollupOptions: {
+      output: { manualChunks: bundleOf },
       treeshake: {
         // Calls are plain data: a screen carries only the ones it names.
         moduleSideEffects: (id) => !id.includes('/contract/src/') && !id.includes('/node_modules/zod/'),

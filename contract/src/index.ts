@@ -1,5 +1,6 @@
 export * from './constants';
 export * from './content';
+export * from './covers';
 export * from './errors';
 export * from './envelope';
 export * from './endpoint';

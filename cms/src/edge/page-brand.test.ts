@@ -1,6 +1,6 @@
 import type { Site } from '../api/site/store/site-store';
-import type { SiteInfo } from '@fenshen/contract';
-import { brandPage, pictureOrigins, withoutBrand, withSite } from './page-brand';
+import type { Actor, SiteInfo } from '@fenshen/contract';
+import { brandPage, pictureOrigins, withActors, withoutBrand, withSite } from './page-brand';
 
 const TEMPLATE = withoutBrand(
   '<html lang="zh-CN"><head><meta name="description" content="x" /><link rel="icon" href="data:," /><title>x</title></head></html>',
@@ -53,4 +53,29 @@ test('the site’s information stands in the page, and cannot end its element', 
   expect(html).not.toContain('<script>alert');
   const [, text] = /<script type="application\/json" id="site">(.*?)<\/script>\s*<\/head>/.exec(html) ?? [];
   expect(JSON.parse(text ?? '')).toEqual(hostile);
+});
+
+const actor = (over: Partial<Actor>) =>
+  ({ name: '林', cover: '/c.jpg', cover_small: '/s.jpg', orientation: 'portrait', ...over }) as Actor;
+
+test('the first faces are asked for by the page itself, upright ones first, in the width that fits', () => {
+  const list = [
+    actor({ orientation: 'landscape', cover: '/wide.jpg' }),
+    actor({ cover: '/a.jpg?e=1&s=2', cover_small: '' }),
+    actor({ cover: '/b.jpg' }),
+    actor({ cover: '/third.jpg' }),
+  ];
+  const html = withActors('<head></head><body></body>', { list, total: 4 });
+  expect(html.match(/<link [^>]*>/g)).toEqual([
+    expect.stringContaining('href="/a.jpg?e=1&amp;s=2" imagesrcset=""'),
+    expect.stringContaining('href="/s.jpg" imagesrcset="/s.jpg 360w, /b.jpg 720w"'),
+  ]);
+});
+
+test('actors in the page cannot end the element they stand in', () => {
+  const list = [actor({ name: '</script><script>alert(1)</script>' })];
+  const html = withActors('<head></head><body></body>', { list, total: 1 });
+  expect(html.match(/<\/script>/g)).toHaveLength(1);
+  const [, json = ''] = /id="actors">(.*)<\/script>/.exec(html) ?? [];
+  expect(JSON.parse(json)).toEqual({ list, total: 1 });
 });

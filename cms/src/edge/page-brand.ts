@@ -1,4 +1,10 @@
-import { DEFAULT_SITE_TITLE, type SiteInfo } from '@fenshen/contract';
+import {
+  COVER_SIZES,
+  coverSet,
+  DEFAULT_SITE_TITLE,
+  type FirstActors,
+  type SiteInfo,
+} from '@fenshen/contract';
 import type { Site } from '../api/site/store/site-store';
 
 /** The build's own stand-ins for what each site brings. */
@@ -35,6 +41,27 @@ export const withSite = (html: string, site: SiteInfo): string =>
     '</head>',
     () => `<script type="application/json" id="site">${inScript(site)}</script>\n  </head>`,
   );
+
+/** Pictures asked for together with the page's code. */
+const COVERS_AT_ONCE = 2;
+
+/** The public actors that home and create show first: their faces need no reply and wait for no code. */
+export function withActors(html: string, actors: FirstActors): string {
+  const upright = actors.list.filter((actor) => actor.orientation === 'portrait');
+  const covers = (upright.length > 0 ? upright : actors.list)
+    .filter((actor) => actor.cover)
+    .slice(0, COVERS_AT_ONCE)
+    .map(
+      (actor) =>
+        `<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(actor.cover_small || actor.cover)}" imagesrcset="${escapeHtml(coverSet(actor))}" imagesizes="${COVER_SIZES}">`,
+    );
+  return html
+    .replace('</head>', () => `${covers.join('\n    ')}\n  </head>`)
+    .replace(
+      '</body>',
+      () => `<script type="application/json" id="actors">${inScript(actors)}</script>\n  </body>`,
+    );
+}
 
 /** JSON that cannot end the element it stands in. */
 const inScript = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');

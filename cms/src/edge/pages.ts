@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { FirstActors } from '@fenshen/contract';
 import type { Context, Next } from 'koa';
 import send from 'koa-send';
 import type { SiteDirectory } from '../api/site/site-directory';
@@ -9,7 +10,7 @@ import type { StorageDriver } from '../api/upload/public';
 import type { Peers } from '../shared/request';
 import { DAY_MS } from '../shared/time';
 import { siteInfo } from '../api/site/use-cases/get-site-info';
-import { brandPage, pictureOrigins, withoutBrand, withSite } from './page-brand';
+import { brandPage, pictureOrigins, withActors, withoutBrand, withSite } from './page-brand';
 
 const sources = (...parts: string[]) => parts.filter(Boolean).join(' ');
 
@@ -43,7 +44,12 @@ export interface PageDeps {
   previews: SitePreviews;
   peers: Peers;
   files: { storage: Pick<StorageDriver, 'publicOrigin'> };
+  /** The site's public actors as any visitor sees them. */
+  firstActors: (site: Site) => Promise<FirstActors>;
 }
+
+/** The page asks by itself then, and says what is wrong. */
+const NONE: FirstActors = { list: [], total: 1 };
 
 /** What a build serves besides its page. */
 const FOLDERS = ['assets/', 'brand/', 'samples/'];
@@ -71,7 +77,10 @@ export function servePages(deps: PageDeps, base: string, dir: string) {
       ctx.type = 'html';
       const page = brandPage(template, site, deps.peers.origin(ctx.req));
       // A draft is read with its token only, and staff pages have no site's brand.
-      ctx.body = base === '/' && token === undefined ? withSite(page, siteInfo(site, host)) : page;
+      ctx.body =
+        base === '/' && token === undefined
+          ? withActors(withSite(page, siteInfo(site, host)), await deps.firstActors(site).catch(() => NONE))
+          : page;
       return;
     }
     if (!FOLDERS.some((folder) => rest.startsWith(folder))) return next();

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { ERRORS, type ErrorRow } from '@fenshen/contract';
 import type { Context, Middleware, Next } from 'koa';
+import { firstActors } from '../api/avatar/use-cases/first-actors';
 import { LocalDisk, publicFiles, RedisLocker, storageMiddleware } from '../api/upload/public';
 import { multipartCalls } from '../edge/mount-calls';
 import { servePages } from '../edge/pages';
@@ -24,8 +25,9 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Middlewa
       : pass;
   const pageFiles = publicFiles({ storage: driver, onError });
   const { ADMIN_APP_DIR, USER_APP_DIR, SIGN_KEY } = app.env;
-  const admin = ADMIN_APP_DIR ? servePages(app, '/ops/', ADMIN_APP_DIR) : pass;
-  const user = USER_APP_DIR ? servePages(app, '/', USER_APP_DIR) : pass;
+  const pages = { ...app, firstActors: ({ id }: { id: number }) => firstActors(app, id) };
+  const admin = ADMIN_APP_DIR ? servePages(pages, '/ops/', ADMIN_APP_DIR) : pass;
+  const user = USER_APP_DIR ? servePages(pages, '/', USER_APP_DIR) : pass;
 
   return async (ctx, next) => {
     const { path } = ctx;

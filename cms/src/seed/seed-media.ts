@@ -89,13 +89,16 @@ async function seedPresenter(
     const name = `${presenter.code}-${orientation}`;
     const fileId = await save(deps, outFile, 'video', `${name}.mp4`);
     const coverId = await save(deps, coverFile, 'image', `${name}.jpg`);
+    const smallFile = path.join(dir, 'small.jpg');
+    await runTask({ task: 'cover', file: coverFile, outFile: path.join(dir, 'large.jpg'), smallFile });
+    const smallId = await save(deps, smallFile, 'image', `${name}-small.jpg`);
     await deps.db.transaction(scope, (tx) =>
       insertOnce(tx, 'avatars', key, {
         name: presenter.name,
         site_id: null,
         file_id: fileId,
         cover_file_id: coverId,
-        cover_small_file_id: coverId,
+        cover_small_file_id: smallId,
         duration_ms: info.durationMs,
         width: info.width,
         height: info.height,

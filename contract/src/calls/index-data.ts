@@ -54,6 +54,10 @@ export const actorList = z.object({
   total: z.number(),
 });
 
+/** What the page itself brings of the public actors. */
+export const firstActors = actorList.pick({ list: true, total: true });
+export type FirstActors = z.infer<typeof firstActors>;
+
 export const voiceChannel = z.object({
   api: z.string(),
   name: z.string(),

@@ -4,7 +4,8 @@ import { fitShortSide, type Size } from './frame-size';
 import { probeMedia } from './probe-media';
 
 const COVER_SHORT_SIDE = 720;
-const SMALL_SHORT_SIDE = 240;
+/** Sharp in two columns of a phone. */
+const SMALL_SHORT_SIDE = 360;
 
 /** A frame a little into the clip: the very first is often black. */
 function coverSecond(durationMs: number): number {

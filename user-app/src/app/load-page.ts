@@ -1,25 +1,27 @@
+import { withAntd } from '../components/lazy-antd';
 import { paths } from '../config/paths';
 
 export const loadLayout = () => import('./layouts/app-layout').then((m) => ({ default: m.AppLayout }));
 export const loadSoonPage = () => import('./pages/soon/soon-page').then((m) => ({ default: m.SoonPage }));
 
-/** The code of every page, by its route. */
+/** The code of every page, by its route. Home and create, where people arrive, do without antd. */
 export const pages = {
   [paths.login]: () => import('./pages/auth/login-page').then((m) => ({ default: m.LoginPage })),
   [paths.protocol]: () => import('./pages/auth/protocol-page').then((m) => ({ default: m.ProtocolPage })),
   [paths.home]: () => import('./pages/home/home-page').then((m) => ({ default: m.HomePage })),
   [paths.create]: () => import('./pages/create/create-page').then((m) => ({ default: m.CreatePage })),
-  [paths.works]: () => import('./pages/works/works-page').then((m) => ({ default: m.WorksPage })),
-  [paths.profile]: () => import('./pages/profile/profile-page').then((m) => ({ default: m.ProfilePage })),
-  [paths.clone]: () => import('./pages/clone/clone-page').then((m) => ({ default: m.ClonePage })),
+  [paths.works]: () => withAntd(() => import('./pages/works/works-page').then((m) => m.WorksPage)),
+  [paths.profile]: () => withAntd(() => import('./pages/profile/profile-page').then((m) => m.ProfilePage)),
+  [paths.clone]: () => withAntd(() => import('./pages/clone/clone-page').then((m) => m.ClonePage)),
   [paths.publicFigures]: () =>
-    import('./pages/public-figures/public-figures-page').then((m) => ({ default: m.PublicFiguresPage })),
-  [paths.consum]: () => import('./pages/account/consum-page').then((m) => ({ default: m.ConsumPage })),
+    withAntd(() => import('./pages/public-figures/public-figures-page').then((m) => m.PublicFiguresPage)),
+  [paths.consum]: () => withAntd(() => import('./pages/account/consum-page').then((m) => m.ConsumPage)),
   [paths.moreCredits]: () =>
-    import('./pages/account/more-credits-page').then((m) => ({ default: m.MoreCreditsPage })),
-  [paths.voice]: () => import('./pages/voice/voice-page').then((m) => ({ default: m.VoicePage })),
-  [paths.material]: () => import('./pages/material/material-page').then((m) => ({ default: m.MaterialPage })),
-  [paths.guide]: () => import('./pages/guide/guide-page').then((m) => ({ default: m.GuidePage })),
+    withAntd(() => import('./pages/account/more-credits-page').then((m) => m.MoreCreditsPage)),
+  [paths.voice]: () => withAntd(() => import('./pages/voice/voice-page').then((m) => m.VoicePage)),
+  [paths.material]: () =>
+    withAntd(() => import('./pages/material/material-page').then((m) => m.MaterialPage)),
+  [paths.guide]: () => withAntd(() => import('./pages/guide/guide-page').then((m) => m.GuidePage)),
 };
 
 const OUTSIDE_SHELL: readonly string[] = [paths.login, paths.protocol];

@@ -1,25 +1,25 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
 import styles from './button.module.css';
 
-interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
+interface Looks {
   look?: 'primary' | 'outline' | 'soft' | 'quiet';
-  size?: 'middle' | 'large';
+  size?: 'small' | 'middle' | 'large';
   block?: boolean;
+}
+
+interface Props extends Looks, ButtonHTMLAttributes<HTMLButtonElement> {
   /** Shows a spinner and refuses presses; keeps the focus, which a disabled button would lose. */
   busy?: boolean;
   children: ReactNode;
 }
 
-/** A plain button in the product's looks, for places too early or too small for antd's. */
-export function Button({ look = 'outline', size = 'middle', block, busy, children, ...rest }: Props) {
+/** A plain button in the product's looks, for whatever is drawn before antd is there. */
+export function Button({ look, size, block, busy, children, ...rest }: Props) {
   return (
     <button
       type="button"
       {...rest}
-      className={[styles.button, rest.className].filter(Boolean).join(' ')}
-      data-look={look}
-      data-size={size}
-      data-block={block || undefined}
+      {...drawn({ look, size, block }, rest.className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : rest.onClick}
@@ -29,3 +29,24 @@ export function Button({ look = 'outline', size = 'middle', block, busy, childre
     </button>
   );
 }
+
+interface LinkProps extends Looks, AnchorHTMLAttributes<HTMLAnchorElement> {
+  href: string;
+  children: ReactNode;
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ look, size, block, children, ...rest }: LinkProps) {
+  return (
+    <a {...rest} {...drawn({ look, size, block }, rest.className)}>
+      {children}
+    </a>
+  );
+}
+
+const drawn = ({ look = 'outline', size = 'middle', block }: Looks, className: string | undefined) => ({
+  className: [styles.button, className].filter(Boolean).join(' '),
+  'data-look': look,
+  'data-size': size,
+  'data-block': block || undefined,
+});

@@ -1,3 +1,4 @@
+import { COVER_SIZES } from '@fenshen/contract';
 import { useRef, useState, type ReactNode } from 'react';
 import { Glyph } from './glyph';
 import styles from './media-card.module.css';
@@ -6,6 +7,8 @@ export interface MediaCardProps {
   name: string;
   /** Still shown at rest; empty paints a neutral placeholder. */
   cover: string;
+  /** The same in several widths, as `srcset`. */
+  coverSet?: string;
   /** Fetches the picture at once: it is in view without scrolling. */
   eager?: boolean;
   /** Clip played without sound while hovered or focused. */
@@ -49,6 +52,8 @@ export function MediaCard(props: MediaCardProps) {
         {props.cover && !broken ? (
           <img
             src={props.cover}
+            srcSet={props.coverSet || undefined}
+            sizes={COVER_SIZES}
             alt=""
             loading={props.eager ? 'eager' : 'lazy'}
             decoding="async"

@@ -1,5 +1,5 @@
 import { engineRules, SLIDERS } from '@fenshen/contract';
-import { Slider } from 'antd';
+import type { CSSProperties } from 'react';
 import styles from './voice-sliders.module.css';
 
 /** Speed, volume and pitch; 1 is normal. */
@@ -22,6 +22,10 @@ const ROWS = [
   { key: 'pitch', label: '音调' },
 ] as const;
 
+/** How much of the track is passed, percent. */
+const partOf = (key: keyof SliderValues, value: number) =>
+  `${((value - SLIDERS[key].min) / (SLIDERS[key].max - SLIDERS[key].min)) * 100}%`;
+
 export function VoiceSliders({ api, value, onChange }: Props) {
   const rules = engineRules(api ?? '');
   const disabled = (key: keyof SliderValues) =>
@@ -31,17 +35,19 @@ export function VoiceSliders({ api, value, onChange }: Props) {
       {ROWS.map(({ key, label }) => (
         <div key={key} className={styles.row} data-off={disabled(key) || undefined}>
           <span className={styles.label}>{label}</span>
-          <Slider
+          <input
+            type="range"
             className={styles.slider}
+            style={{ '--part': partOf(key, value[key]) } as CSSProperties}
             min={SLIDERS[key].min}
             max={SLIDERS[key].max}
             step={SLIDERS[key].step}
             value={value[key]}
             disabled={disabled(key)}
-            styles={{ track: { background: disabled(key) ? 'var(--line-strong)' : 'var(--brand)' } }}
-            tooltip={{ open: false }}
-            ariaLabelForHandle={label}
-            onChange={(next) => onChange({ ...value, [key]: Math.round(next * 10) / 10 })}
+            aria-label={label}
+            onChange={(event) =>
+              onChange({ ...value, [key]: Math.round(event.target.valueAsNumber * 10) / 10 })
+            }
           />
           <output className={styles.value}>{value[key].toFixed(1)}</output>
         </div>

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { AntdTheme } from '../../components/antd-theme';
 import { ErrorBoundary } from '../../components/error-boundary';
 import { PageSkeleton } from '../../components/page-skeleton';
 import { SiteFooter } from '../../components/site-footer';
@@ -49,7 +48,7 @@ export function AppLayout() {
   }, [site.visitor_trial]);
 
   return (
-    <AntdTheme>
+    <>
       <a href="#main" className={styles.skip} onClick={(event) => skipToMain(event)}>
         跳到正文
       </a>
@@ -72,7 +71,7 @@ export function AppLayout() {
         <WorkNotices />
         {account?.is_tourist === 0 && !preview && <AgreementGate />}
       </Suspense>
-    </AntdTheme>
+    </>
   );
 }
 

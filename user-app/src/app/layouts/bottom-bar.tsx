@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { Glyph } from '../../components/glyph';
+import { lazyAntd } from '../../components/lazy-antd';
 import styles from './bottom-bar.module.css';
 import { useNav } from './use-nav';
 
-const NavDrawer = lazy(() => import('./nav-drawer').then((m) => ({ default: m.NavDrawer })));
+const NavDrawer = lazyAntd(() => import('./nav-drawer').then((m) => m.NavDrawer));
 const shown = ['home', 'profile', 'create', 'works'];
 
 /** Phone navigation: four places within thumb's reach, the rest behind 更多. */

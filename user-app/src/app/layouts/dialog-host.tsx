@@ -1,18 +1,17 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyAntd } from '../../components/lazy-antd';
 import { closeDialog, useOpenDialog, type DialogName } from '../../lib/dialogs';
 
 const dialogs = {
-  redeem: lazy(() =>
-    import('../../features/credits/components/redeem-dialog').then((m) => ({ default: m.RedeemDialog })),
+  redeem: lazyAntd(() =>
+    import('../../features/credits/components/redeem-dialog').then((m) => m.RedeemDialog),
   ),
-  password: lazy(() =>
-    import('../../features/account/components/password-dialog').then((m) => ({ default: m.PasswordDialog })),
+  password: lazyAntd(() =>
+    import('../../features/account/components/password-dialog').then((m) => m.PasswordDialog),
   ),
-  vip: lazy(() =>
-    import('../../features/account/components/vip-dialog').then((m) => ({ default: m.VipDialog })),
-  ),
-  notices: lazy(() =>
-    import('../../features/notices/components/notice-dialog').then((m) => ({ default: m.NoticeDialog })),
+  vip: lazyAntd(() => import('../../features/account/components/vip-dialog').then((m) => m.VipDialog)),
+  notices: lazyAntd(() =>
+    import('../../features/notices/components/notice-dialog').then((m) => m.NoticeDialog),
   ),
 } satisfies Record<DialogName, unknown>;
 

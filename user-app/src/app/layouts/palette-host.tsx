@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyAntd } from '../../components/lazy-antd';
 
-const CommandPalette = lazy(() => import('./command-palette').then((m) => ({ default: m.CommandPalette })));
+const CommandPalette = lazyAntd(() => import('./command-palette').then((m) => m.CommandPalette));
 
 /** Listens for Ctrl/⌘ K; the palette's code is loaded with its first use. */
 export function PaletteHost() {

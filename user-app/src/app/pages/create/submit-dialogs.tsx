@@ -1,18 +1,17 @@
 import { ERRORS, type VideoChannel } from '@fenshen/contract';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyAntd } from '../../../components/lazy-antd';
 import type { Cost } from '../../../features/create/estimate-cost';
 import type { useSubmitFlow } from './use-submit-flow';
 
-const ChannelDialog = lazy(() =>
-  import('../../../features/create/components/channel-dialog').then((m) => ({ default: m.ChannelDialog })),
+const ChannelDialog = lazyAntd(() =>
+  import('../../../features/create/components/channel-dialog').then((m) => m.ChannelDialog),
 );
-const ConsentDialog = lazy(() =>
-  import('../../../components/consent-dialog').then((m) => ({ default: m.ConsentDialog })),
+const ConsentDialog = lazyAntd(() =>
+  import('../../../components/consent-dialog').then((m) => m.ConsentDialog),
 );
-const SubmittedDialog = lazy(() =>
-  import('../../../features/create/components/submitted-dialog').then((m) => ({
-    default: m.SubmittedDialog,
-  })),
+const SubmittedDialog = lazyAntd(() =>
+  import('../../../features/create/components/submitted-dialog').then((m) => m.SubmittedDialog),
 );
 
 interface Props {

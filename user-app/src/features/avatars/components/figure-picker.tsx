@@ -1,6 +1,6 @@
 import { ERRORS, SOURCE, type Actor } from '@fenshen/contract';
-import { Button } from 'antd';
 import { useState } from 'react';
+import { Button, ButtonLink } from '../../../components/button';
 import { EmptyState } from '../../../components/empty-state';
 import { SectionTabs } from '../../../components/section-tabs';
 import { materialHref, paths, type Orientation } from '../../../config/paths';
@@ -103,7 +103,7 @@ export function FigurePicker({ selected, onSelect, source, orientation, material
             glyph="material"
             title="素材库里还没有视频"
             text="上传一段有清晰正脸的视频，就能直接用来创作"
-            action={<Button href={`#${materialHref('video')}`}>去上传视频</Button>}
+            action={<ButtonLink href={`#${materialHref('video')}`}>去上传视频</ButtonLink>}
           />
         ))}
       {tab === 'mine' &&
@@ -116,7 +116,7 @@ export function FigurePicker({ selected, onSelect, source, orientation, material
             glyph="avatar"
             title="还没有自己的形象"
             text="克隆自己的形象，或先使用公共形象"
-            action={<Button href={`#${paths.profile}`}>去克隆形象</Button>}
+            action={<ButtonLink href={`#${paths.profile}`}>去克隆形象</ButtonLink>}
           />
         ))}
       {tab === 'public' &&

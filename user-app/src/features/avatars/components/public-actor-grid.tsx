@@ -1,16 +1,15 @@
-import type { Actor } from '@fenshen/contract';
-import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { coverSet, type Actor } from '@fenshen/contract';
+import { Suspense, useState } from 'react';
+import { Button, ButtonLink } from '../../../components/button';
 import { EmptyState } from '../../../components/empty-state';
+import { lazyAntd } from '../../../components/lazy-antd';
 import { MediaCard } from '../../../components/media-card';
 import { SkeletonGrid } from '../../../components/media-grid';
 import { createHref } from '../../../config/paths';
 import { usePublicActors } from '../api/public-actors';
 import { ActorGroups } from './actor-groups';
 
-const VideoDialog = lazy(() =>
-  import('../../../components/video-dialog').then((m) => ({ default: m.VideoDialog })),
-);
+const VideoDialog = lazyAntd(() => import('../../../components/video-dialog').then((m) => m.VideoDialog));
 
 /** Public actors by orientation: play, or make a video with one. `name` is a settled search text. */
 export function PublicActorGrid({ name = '' }: { name?: string }) {
@@ -43,18 +42,19 @@ export function PublicActorGrid({ name = '' }: { name?: string }) {
             key={actor.id}
             name={actor.name}
             cover={actor.cover}
+            coverSet={coverSet(actor)}
             eager={first}
             url={actor.url}
             orientation={actor.orientation}
             onOpen={() => setPlaying(actor)}
             actions={
-              <Button
-                type="primary"
+              <ButtonLink
+                look="primary"
                 size="small"
                 href={`#${createHref({ id: actor.id, hs: actor.orientation, source: actor.source })}`}
               >
                 创建视频
-              </Button>
+              </ButtonLink>
             }
           />
         )}

@@ -1,5 +1,5 @@
-import { Button } from 'antd';
 import { useEffect } from 'react';
+import { Button } from '../../../components/button';
 import { Glyph } from '../../../components/glyph';
 import { UploadBox } from '../../../components/upload-box';
 import { clock } from '../../../lib/format';
@@ -56,7 +56,8 @@ function PlayButton({ url }: { url: string }) {
     toggleAudio(PLAYER_KEY, url).catch(() => toast.error('试听失败，请稍后再试'));
   };
   return (
-    <Button icon={<Glyph name={phase === 3 ? 'pause' : 'play'} size={16} />} onClick={press}>
+    <Button onClick={press}>
+      <Glyph name={phase === 3 ? 'pause' : 'play'} size={16} />
       {phase === 3 ? '暂停' : '试听'}
     </Button>
   );

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button } from '../../../components/button';
 import { Glyph } from '../../../components/glyph';
 
 interface Props {
@@ -12,12 +12,8 @@ interface Props {
 export function AuditionButton({ percent, playing, onClick }: Props) {
   const making = percent !== null;
   return (
-    <Button
-      loading={making}
-      icon={<Glyph name={playing ? 'pause' : 'voice'} size={16} />}
-      onClick={onClick}
-      aria-live="polite"
-    >
+    <Button busy={making} onClick={onClick} aria-live="polite">
+      {!making && <Glyph name={playing ? 'pause' : 'voice'} size={16} />}
       {making ? (percent > 0 ? `合成中 ${Math.round(percent)}%` : '合成中') : playing ? '暂停' : '试听'}
     </Button>
   );

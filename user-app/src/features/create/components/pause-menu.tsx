@@ -1,19 +1,16 @@
 import { PAUSES } from '@fenshen/contract';
-import { Button, Dropdown } from 'antd';
+import { ActionMenu } from '../../../components/action-menu';
 import { Glyph } from '../../../components/glyph';
 import { pauseLabel } from '../script-segments';
+
+const items = PAUSES.map((seconds) => ({ key: String(seconds), label: pauseLabel(seconds) }));
 
 /** The pauses a script may hold. */
 export function PauseMenu({ onPick }: { onPick: (seconds: number) => void }) {
   return (
-    <Dropdown
-      trigger={['click']}
-      menu={{
-        items: PAUSES.map((seconds) => ({ key: String(seconds), label: pauseLabel(seconds) })),
-        onClick: ({ key }) => onPick(Number(key)),
-      }}
-    >
-      <Button icon={<Glyph name="timer" size={16} />}>插入停顿</Button>
-    </Dropdown>
+    <ActionMenu items={items} onPick={(key) => onPick(Number(key))}>
+      <Glyph name="timer" size={16} />
+      插入停顿
+    </ActionMenu>
   );
 }

@@ -1,5 +1,5 @@
 import type { VideoChannel } from '@fenshen/contract';
-import { Button } from 'antd';
+import { Button } from '../../../components/button';
 import type { Cost } from '../estimate-cost';
 import { creditRange } from '../estimate-cost';
 import styles from './submit-bar.module.css';
@@ -27,7 +27,7 @@ export function SubmitBar({ cost, channels, balance, busy, onSubmit }: Props) {
         )}
         <span className={styles.balance}>余额{balance}积分</span>
       </p>
-      <Button type="primary" size="large" loading={busy} onClick={onSubmit} className={styles.submit}>
+      <Button look="primary" size="large" busy={busy} onClick={onSubmit} className={styles.submit}>
         合成视频
       </Button>
     </div>

@@ -1,5 +1,5 @@
 import type { Voice } from '@fenshen/contract';
-import { Button } from 'antd';
+import { Button } from '../../../components/button';
 import { VoiceSliders } from '../../../components/voice-sliders';
 import { useSaveVoiceParams } from '../api/save-voice-params';
 import type { VoiceParams } from '../validate-create';
@@ -19,13 +19,13 @@ export function VoiceParamsPanel({ voice, value, onChange }: Props) {
     <section aria-label="声音参数">
       <VoiceSliders api={voice?.api ?? null} value={value} onChange={onChange} />
       <div className={styles.actions}>
-        <Button size="small" type="text" disabled={!voice} onClick={() => onChange(DEFAULT_PARAMS)}>
+        <Button size="small" look="quiet" disabled={!voice} onClick={() => onChange(DEFAULT_PARAMS)}>
           恢复默认
         </Button>
         <Button
           size="small"
           disabled={!voice}
-          loading={save.isPending}
+          busy={save.isPending}
           onClick={() => voice && save.mutate({ voice, params: value })}
         >
           确认修改

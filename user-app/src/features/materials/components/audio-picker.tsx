@@ -1,5 +1,5 @@
 import { ERRORS, LIMITS, type Material } from '@fenshen/contract';
-import { Button } from 'antd';
+import { Button, ButtonLink } from '../../../components/button';
 import { EmptyState } from '../../../components/empty-state';
 import { Glyph } from '../../../components/glyph';
 import { materialHref } from '../../../config/paths';
@@ -48,7 +48,7 @@ export function MaterialAudioPicker({ selectedId, onSelect }: Props) {
         glyph="material"
         title="素材库里还没有音频"
         text="上传一段录音，就能用它驱动视频"
-        action={<Button href={`#${materialHref('audio')}`}>去上传音频</Button>}
+        action={<ButtonLink href={`#${materialHref('audio')}`}>去上传音频</ButtonLink>}
       />
     );
   }

@@ -1,65 +1,16 @@
-import type { PendingAgreement } from '@fenshen/contract';
-import { Button, Modal } from 'antd';
-import { useState } from 'react';
-import { RichText } from '../../../components/rich-text';
-import { SectionTabs } from '../../../components/section-tabs';
-import { goToSignIn } from '../../../lib/navigate';
-import { session } from '../../../lib/session';
-import { useAgree, usePendingAgreements } from '../api/agreements';
-import styles from './agreement-gate.module.css';
+import { Suspense } from 'react';
+import { lazyAntd } from '../../../components/lazy-antd';
+import { usePendingAgreements } from '../api/agreements';
+
+const AgreementDialog = lazyAntd(() => import('./agreement-dialog').then((m) => m.AgreementDialog));
 
 /** Asks a member to agree to protocols that were renewed; until then there is only signing out. */
 export function AgreementGate() {
   const { data } = usePendingAgreements();
-  return data?.list.length ? <AgreementDialog pending={data.list} /> : null;
-}
-
-function AgreementDialog({ pending }: { pending: readonly PendingAgreement[] }) {
-  const agree = useAgree();
-  const [chosen, setChosen] = useState<PendingAgreement['type']>('user');
-  const shown = pending.find(({ type }) => type === chosen) ?? pending[0];
-  const names = pending.map(({ title, version }) => `《${title}》第 ${version} 版`).join('与');
-  const leave = () => {
-    session.signOut();
-    goToSignIn();
-  };
+  if (!data?.list.length) return null;
   return (
-    <Modal
-      open
-      centered
-      width={640}
-      title="协议已更新"
-      closable={false}
-      keyboard={false}
-      maskClosable={false}
-      footer={[
-        <Button key="leave" disabled={agree.isPending} onClick={leave}>
-          不同意，退出登录
-        </Button>,
-        <Button
-          key="agree"
-          type="primary"
-          loading={agree.isPending}
-          onClick={() => agree.mutate(pending.map(({ id }) => id))}
-        >
-          同意并继续
-        </Button>,
-      ]}
-    >
-      <p className={styles.lead}>我们发布了{names}，请阅读并同意后继续使用。</p>
-      {pending.length > 1 && shown && (
-        <SectionTabs
-          label="更新的协议"
-          items={pending.map(({ type, title }) => ({ key: type, label: title }))}
-          value={shown.type}
-          onChange={setChosen}
-        />
-      )}
-      {shown && (
-        <div key={shown.id} className={styles.terms} tabIndex={0} role="document" aria-label={shown.title}>
-          <RichText html={shown.content} />
-        </div>
-      )}
-    </Modal>
+    <Suspense fallback={null}>
+      <AgreementDialog pending={data.list} />
+    </Suspense>
   );
 }

@@ -1,6 +1,6 @@
 import { SOURCE } from '@fenshen/contract';
-import { Button } from 'antd';
 import { useEffect } from 'react';
+import { Button } from '../../../components/button';
 import { EmptyState } from '../../../components/empty-state';
 import { pauseAudio } from '../../../lib/audio-player';
 import { useVoices } from '../api/voices';

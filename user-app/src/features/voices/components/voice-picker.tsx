@@ -1,6 +1,6 @@
 import { ERRORS, SOURCE, type Voice } from '@fenshen/contract';
-import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
+import { Button, ButtonLink } from '../../../components/button';
 import { EmptyState } from '../../../components/empty-state';
 import { SectionTabs } from '../../../components/section-tabs';
 import { paths } from '../../../config/paths';
@@ -65,7 +65,7 @@ export function VoicePicker({ selectedId, onSelect, material, materialChosen }: 
           glyph="voice"
           title="还没有自己的声音"
           text="克隆自己的声音，或先使用公共声音"
-          action={<Button href={`#${paths.clone}`}>去克隆声音</Button>}
+          action={<ButtonLink href={`#${paths.clone}`}>去克隆声音</ButtonLink>}
         />
       ) : (
         <EmptyState
