@@ -7,7 +7,7 @@ export function bindSessionToData(): void {
   session.subscribe(() => {
     const next = session.token();
     // A first token only adds what its owner may see; any other change empties the cache.
-    if (last === null) void queryClient.invalidateQueries();
+    if (last === null) void queryClient.invalidateQueries({ predicate: ({ meta }) => !meta?.sameForAll });
     else queryClient.clear();
     last = next;
   });

@@ -41,11 +41,11 @@ export function BarPopover({ label, trigger, className, children }: Props) {
     };
   }, [open]);
   return (
-    <div ref={root} className={[styles.root, className].filter(Boolean).join(' ')}>
+    <div ref={root} className={styles.root}>
       <button
         ref={button}
         type="button"
-        className={styles.trigger}
+        className={[styles.trigger, className].filter(Boolean).join(' ')}
         aria-label={label}
         aria-haspopup="dialog"
         aria-expanded={open}

@@ -4,8 +4,8 @@ import { toast } from './toast';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `silent`: the caller shows the failure itself. */
-    queryMeta: { silent?: boolean };
+    /** `silent`: the caller shows the failure itself. `sameForAll`: no account sees more or less of it. */
+    queryMeta: { silent?: boolean; sameForAll?: boolean };
     mutationMeta: { silent?: boolean };
   }
 }

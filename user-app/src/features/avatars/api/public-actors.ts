@@ -42,5 +42,6 @@ export function usePublicActors(name = '') {
     initialDataUpdatedAt: known && known.list.length >= known.total ? performance.timeOrigin : 0,
     placeholderData: (previous) => previous,
     staleTime: 10 * 60_000,
+    meta: { sameForAll: true },
   });
 }
