@@ -45,6 +45,7 @@ const BotListPage = lazy(() => import('./pages/bots/list'));
 const BotTypeListPage = lazy(() => import('./pages/bots/type-list'));
 const TranslateLanguageListPage = lazy(() => import('./pages/translate-languages/list'));
 const ProviderPage = lazy(() => import('./pages/providers/page'));
+const StaffListPage = lazy(() => import('./pages/staff/list'));
 const AuditListPage = lazy(() => import('./pages/audit/list'));
 const NotFoundPage = lazy(() => import('./pages/not-found/page'));
 
@@ -110,6 +111,7 @@ export function OpsApp({ queryClient }: { queryClient: QueryClient }) {
               <Route path="bot-types" element={<BotTypeListPage />} />
               <Route path="translate-languages" element={<TranslateLanguageListPage />} />
               <Route path="providers" element={<ProviderPage />} />
+              <Route path="staff" element={<StaffListPage />} />
               <Route path="audit" element={<AuditListPage />} />
               <Route path="*" element={<NotFoundPage />} />
             </Route>

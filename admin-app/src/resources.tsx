@@ -10,6 +10,7 @@ export const resources: ResourceProps[] = [
   { name: 'users', list: '/users', show: '/users/:id', meta: { label: '用户', ...ops } },
   { name: 'batches', list: '/batches', show: '/batches/:id', meta: { label: '兑换码', ...ops } },
   { name: 'codes', list: '/codes', meta: { label: '查兑换码', ...ops } },
+  { name: 'staff', list: '/staff', meta: { label: '员工账号', ...ops } },
   { name: 'audit', list: '/audit', meta: { label: '审计日志', ...ops } },
   { name: 'actors', list: '/actors', meta: { label: '公共形象', ...ops } },
   { name: 'voices', list: '/voices', meta: { label: '公共声音', ...ops } },

@@ -26,4 +26,5 @@ export { batchStates, userStandings, type UserStanding } from './calls/ops-parts
 export * from './calls/ops-providers';
 export * from './calls/ops-sites';
 export * from './calls/ops-library';
+export * from './calls/ops-staff';
 export * from './calls/ops-users';

@@ -38,3 +38,9 @@ it('lets operators price channels without changing them', () => {
   expect(roleMay('operator', 'video-channels', 'edit')).toBe(false);
   expect(roleMay('support', 'channel-prices', 'edit')).toBe(false);
 });
+
+it('keeps staff accounts from support', () => {
+  expect(roleMay('operator', 'staff', 'create')).toBe(true);
+  expect(roleMay('support', 'staff', 'list')).toBe(false);
+  expect(roleMay('support', 'staff', 'reset-password')).toBe(false);
+});

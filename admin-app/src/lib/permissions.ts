@@ -27,6 +27,7 @@ export type ResourceName =
   | 'bot-types'
   | 'bots'
   | 'translate-languages'
+  | 'staff'
   | 'audit';
 /** Refine's acts on resources, then the acts that are calls of their own. */
 export type Action =
@@ -42,6 +43,7 @@ export type Action =
   | 'adjust'
   | 'refund'
   | 'disable'
+  | 'reset-password'
   | 'end-sessions'
   | 'cancel'
   | 'retry'
@@ -95,6 +97,7 @@ const RULES: Record<ResourceName, Partial<Record<Action, readonly Role[]>>> = {
   'bot-types': toolContent,
   bots: toolContent,
   'translate-languages': toolContent,
+  staff: { list: editors, create: editors, disable: editors, 'reset-password': editors },
   audit: { list: editors },
 };
 

@@ -29,6 +29,12 @@ export function useRefreshJobs(): () => void {
   };
 }
 
+/** Asks again for the accounts of staff. */
+export function useRefreshStaff(): () => void {
+  const invalidate = useInvalidate();
+  return () => void invalidate({ resource: 'staff', dataProviderName: 'ops', invalidates: ['list'] });
+}
+
 /** Asks again for the public libraries. */
 export function useRefreshLibrary(): () => void {
   const invalidate = useInvalidate();

@@ -27,6 +27,7 @@ const LISTS: Record<string, (query: OpsQuery) => Promise<Rows>> = {
   actors: (query) => call(opsCalls.actors, { ...query.base, ...chosen(opsCalls.actors, query) }),
   voices: (query) => call(opsCalls.voices, { ...query.base, ...chosen(opsCalls.voices, query) }),
   pictures: (query) => call(opsCalls.pictures, { ...query.base, ...chosen(opsCalls.pictures, query) }),
+  staff: (query) => call(opsCalls.staff, { ...query.base, ...chosen(opsCalls.staff, query) }),
   audit: (query) => call(opsCalls.audit, { ...query.base, ...chosen(opsCalls.audit, query) }),
 };
 

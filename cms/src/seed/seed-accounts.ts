@@ -1,5 +1,4 @@
-import { randomInt } from 'node:crypto';
-import { hashPassword } from '../api/account/passwords';
+import { hashPassword, readablePassword } from '../api/account/passwords';
 import { insertAccount, type Account } from '../api/account/store/account-store';
 import type { App } from '../app';
 import { grant } from '../plugins/credits/public';
@@ -64,13 +63,4 @@ export async function seedAccounts(app: App): Promise<DemoAccount[]> {
     if (created) made.push({ ...wanted, password });
   }
   return made;
-}
-
-const LETTERS = 'abcdefghjkmnpqrstuvwxyz';
-const DIGITS = '23456789';
-
-/** Twelve characters without look-alikes, digits and letters mixed: about 53 bits. */
-function readablePassword(): string {
-  const pick = (from: string) => from[randomInt(from.length)] as string;
-  return Array.from({ length: 12 }, (_, i) => pick(i % 3 === 2 ? DIGITS : LETTERS)).join('');
 }

@@ -45,6 +45,9 @@ const GUARDED = {
     'cdkeyRecall',
     'userDisable',
     'userEnable',
+    'staff',
+    'staffCreate',
+    'staffResetPassword',
     'audit',
     'auditFile',
     'siteDraft',
@@ -195,7 +198,7 @@ describe('calls of the contract', () => {
       id: [
         ...new Set([
           ...[ids.work, ids.avatar, ids.notice, ids.code, ids.lot, batch.id, member.id, jobId],
-          ...[ids.actor, ids.publicVoice, ids.picture],
+          ...[ids.actor, ids.publicVoice, ids.picture, ids.staff],
         ]),
       ],
       user_id: [member.id],

@@ -46,7 +46,7 @@ describe('calls', () => {
     const aims: Record<string, unknown[]> = {
       id: [
         ...[ids.work, ids.avatar, ids.voice, ids.file, ids.notice, ids.code, ids.lot, ids.entry, ids.hold],
-        ...[ids.photo, ids.actor, ids.publicVoice, ids.picture],
+        ...[ids.photo, ids.actor, ids.publicVoice, ids.picture, ids.staff],
         ...[ids.material, batch.id, member.id, jobId],
       ],
       user_id: [member.id],

@@ -11,6 +11,7 @@ import { batchFilter, batchStates, site_id, sorting, userFilter } from './ops-pa
 import { opsProviderCalls } from './ops-providers';
 import { opsSiteCalls } from './ops-sites';
 import { opsLibraryCalls } from './ops-library';
+import { opsStaffCalls } from './ops-staff';
 import { opsUserCalls } from './ops-users';
 
 /** The admin app's calls for anything that touches accounts, credits, codes or jobs. Content goes over GraphQL. */
@@ -206,4 +207,5 @@ export const opsCalls = {
   ...opsSiteCalls,
   ...opsLibraryCalls,
   ...opsUserCalls,
+  ...opsStaffCalls,
 };

@@ -11,6 +11,7 @@ import FileProtectOutlined from '@ant-design/icons/FileProtectOutlined';
 import GiftOutlined from '@ant-design/icons/GiftOutlined';
 import GlobalOutlined from '@ant-design/icons/GlobalOutlined';
 import HighlightOutlined from '@ant-design/icons/HighlightOutlined';
+import IdcardOutlined from '@ant-design/icons/IdcardOutlined';
 import NotificationOutlined from '@ant-design/icons/NotificationOutlined';
 import PayCircleOutlined from '@ant-design/icons/PayCircleOutlined';
 import PictureOutlined from '@ant-design/icons/PictureOutlined';
@@ -105,6 +106,7 @@ export const NAV_GROUPS: NavGroup[] = [
       { resource: 'notices', to: '/notices', label: '公告', icon: <NotificationOutlined /> },
       { resource: 'guides', to: '/guides', label: '使用指南', icon: <ReadOutlined /> },
       { resource: 'protocols', to: '/protocols', label: '协议', icon: <FileProtectOutlined /> },
+      { resource: 'staff', to: '/staff', label: '员工账号', icon: <IdcardOutlined /> },
       { resource: 'audit', to: '/audit', label: '审计日志', icon: <AuditOutlined /> },
     ],
   },

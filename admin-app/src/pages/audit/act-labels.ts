@@ -8,6 +8,8 @@ const THINGS: Partial<Record<string, string>> = {
   channel: '通道',
   user: '账号',
   account: '账号',
+  staff: '员工账号',
+  'staff-password': '员工密码',
   site: '站点',
   'site-draft': '站点草稿',
   actor: '公共形象',
@@ -56,6 +58,7 @@ const ACTS: Partial<Record<string, string>> = {
   save: '保存',
   remove: '移除',
   test: '测试',
+  reset: '重置',
 };
 
 /** `cdkey-batch.export` → 导出兑换码批次; what is not known is shown as it came. */

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import bcrypt from 'bcrypt';
 
 const COST = 10;
@@ -8,3 +9,12 @@ export const hashPassword = (password: string): Promise<string> => bcrypt.hash(p
 
 export const checkPassword = async (password: string, hash: string | null): Promise<boolean> =>
   (await bcrypt.compare(password, hash ?? NOBODY)) && hash !== null;
+
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz';
+const DIGITS = '23456789';
+
+/** Twelve characters without look-alikes, digits and letters mixed: about 50 bits. */
+export function readablePassword(): string {
+  const pick = (from: string) => from[randomInt(from.length)] as string;
+  return Array.from({ length: 12 }, (_, i) => pick(i % 3 === 2 ? DIGITS : LETTERS)).join('');
+}

@@ -32,6 +32,7 @@ export interface FirstSite {
     | 'actor'
     | 'publicVoice'
     | 'picture'
+    | 'staff'
     | 'notice'
     | 'botType'
     | 'code'
@@ -66,6 +67,7 @@ export async function fillFirstSite(server: Server, client: ApiClient): Promise<
   const member = await createAccount(server, { credits: 1_000 });
   const support = await staffToken(server, client, 'support');
   const operator = await staffToken(server, client, 'operator');
+  const staff = await client.call(calls.ops.me, {}, { token: support });
   const issued = await client.call(
     calls.ops.issueBatch,
     { name: `${MARK}批次`, credits: 10, valid_days: 30, count: 2, note: MARK, key: `${MARK}-batch-1` },
@@ -138,6 +140,7 @@ export async function fillFirstSite(server: Server, client: ApiClient): Promise<
       material: material.id,
       photo: photo.id,
       ...library,
+      staff: staff.id,
       notice,
       botType,
       ...ledger,

@@ -1,9 +1,10 @@
 import { refuse } from '../../../shared/app-error';
 import { audit } from '../../../shared/audit';
 import type { Database, Tx } from '../../../shared/db';
-import { onSite, type Role, type Scope } from '../../../shared/scope';
+import { onSite, type Scope } from '../../../shared/scope';
 import { findingScope } from '../../../shared/staff-scope';
 import { endSessions, findAccount, setBlocked, type Account } from '../../account/store/account-store';
+import { outranks } from '../domain/rank';
 
 export interface ManageDeps {
   db: Database;
@@ -27,16 +28,6 @@ const ACTS = {
   'user.end-sessions': (tx: Tx, scope: Scope, account: Account) => endSessions(tx, scope, account.id),
 } as const;
 
-const RANK: Record<Role, number> = {
-  anonymous: 0,
-  visitor: 1,
-  member: 1,
-  support: 2,
-  operator: 3,
-  owner: 4,
-  system: 5,
-};
-
 /**
  * Shuts an account, opens it again, or signs it out everywhere. Nobody does so to themselves or to staff of their
  * own rank and above. Audited. Refuses NOT_FOUND, FORBIDDEN.
@@ -52,7 +43,7 @@ export async function manageAccount(
     const account = await findAccount(tx, finding, id);
     // The fence hides other sites' accounts; a role over all sites has none to be hidden.
     if (!account) return refuse('NOT_FOUND');
-    if (account.id === caller.userId || RANK[account.role] >= RANK[caller.role]) refuse('FORBIDDEN');
+    if (account.id === caller.userId || !outranks(caller.role, account.role)) refuse('FORBIDDEN');
     await ACTS[act](tx, finding, account);
     await audit(tx, onSite(caller, account.site_id), {
       action: act,

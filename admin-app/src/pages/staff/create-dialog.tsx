@@ -1,0 +1,81 @@
+import { givenRoles, opsCalls, STAFF_NAME, type GivenRole, type NewPassword } from '@fenshen/contract';
+import { Form, Input, Radio, Select } from 'antd';
+import { FormDialog } from '../../components/form-dialog';
+import { ROLE_LABELS } from '../../lib/staff';
+import { useStaff } from '../../lib/staff-context';
+import { useCall } from '../../lib/use-call';
+import { useRefreshStaff } from '../../lib/use-refresh';
+
+interface Values {
+  site_id: number;
+  role: GivenRole;
+  username: string;
+}
+const DUTIES: Record<GivenRole, string> = {
+  operator: '管理站点的品牌、内容、价格与客服',
+  support: '发放兑换码、查询用户与扣费，不能改价',
+};
+
+interface CreateDialogProps {
+  onMade: (issued: NewPassword) => void;
+  onClose: () => void;
+}
+
+/** A new operator or support person; operators make support of their own site alone. */
+export default function CreateDialog({ onMade, onClose }: CreateDialogProps) {
+  const { me, site, sites } = useStaff();
+  const refresh = useRefreshStaff();
+  const create = useCall(opsCalls.staffCreate);
+  const isOwner = me.role === 'owner';
+  const roles = isOwner ? givenRoles : (['support'] as const);
+  const save = (values: Values) =>
+    create.mutate(
+      { ...values, username: values.username.trim() },
+      {
+        onSuccess: (issued) => {
+          refresh();
+          onMade(issued);
+        },
+      },
+    );
+  return (
+    <FormDialog<Values>
+      title="新建员工账号"
+      okText="新建"
+      initial={{ site_id: site.id, role: 'support', username: '' }}
+      note="初始密码由系统生成，新建后只显示一次。"
+      pending={create.isPending}
+      error={create.error}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <Form.Item name="site_id" label="所属站点" extra="只能在该站点的后台登录和工作">
+        <Select
+          disabled={!isOwner}
+          options={sites.map(({ id, title, code }) => ({ value: id, label: title || code }))}
+        />
+      </Form.Item>
+      <Form.Item name="role" label="角色">
+        <Radio.Group
+          options={roles.map((role) => ({ value: role, label: `${ROLE_LABELS[role]}：${DUTIES[role]}` }))}
+          style={{ display: 'grid', gap: 8 }}
+        />
+      </Form.Item>
+      <Form.Item
+        name="username"
+        label="账号名"
+        extra="登录时使用，新建后不能修改，例如 zhang.san"
+        rules={[
+          {
+            required: true,
+            transform: (text: string) => text.trim(),
+            pattern: STAFF_NAME,
+            message: '以小写字母开头，只含小写字母、数字、点、下划线和短横线，3–30 位',
+          },
+        ]}
+      >
+        <Input maxLength={30} autoComplete="off" autoCapitalize="none" spellCheck={false} />
+      </Form.Item>
+    </FormDialog>
+  );
+}

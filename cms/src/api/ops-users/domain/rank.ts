@@ -1,0 +1,14 @@
+import type { Role } from '../../../shared/scope';
+
+const RANK: Record<Role, number> = {
+  anonymous: 0,
+  visitor: 1,
+  member: 1,
+  support: 2,
+  operator: 3,
+  owner: 4,
+  system: 5,
+};
+
+/** Whether a role is above another: nobody acts on accounts of their own rank. */
+export const outranks = (role: Role, other: Role): boolean => RANK[role] > RANK[other];
