@@ -14,7 +14,7 @@ const EVERYONE = [
   '视频通道',
   '声音通道',
 ];
-const EDITORS = ['站点品牌', '公告', '使用指南', '协议', '审计日志'];
+const EDITORS = ['站点品牌', '公告', '使用指南', '协议', '员工账号', '审计日志'];
 const unique = (name: string) => `${name}${String(Date.now()).slice(-8)}`;
 const NO_JOB = `j_${'a'.repeat(20)}`;
 
@@ -24,6 +24,8 @@ const FORBIDDEN: Record<Exclude<StaffRole, 'owner'>, [Endpoint, Record<string, u
     [calls.ops.channelPause, { channel: 'video-df', reason: '试' }],
     [calls.ops.channelResume, { channel: 'video-df', reason: '试' }],
     [calls.ops.dashboard, { all: 1 }],
+    [calls.ops.staff, { all: 1 }],
+    [calls.ops.staffCreate, { username: 'someone', role: 'operator' }],
   ],
   support: [
     [calls.ops.channelPause, { channel: 'video-df', reason: '试' }],
@@ -32,6 +34,8 @@ const FORBIDDEN: Record<Exclude<StaffRole, 'owner'>, [Endpoint, Record<string, u
     [calls.ops.cdkeyRecall, { id: 1, reason: '试' }],
     [calls.ops.userDisable, { id: 1, reason: '试' }],
     [calls.ops.audit, {}],
+    [calls.ops.staff, {}],
+    [calls.ops.staffCreate, { username: 'someone', role: 'support' }],
   ],
 };
 const WRITES: Record<Exclude<StaffRole, 'owner'>, string[]> = {

@@ -23,14 +23,14 @@ interface CreateDialogProps {
 
 /** A new operator or support person; operators make support of their own site alone. */
 export default function CreateDialog({ onMade, onClose }: CreateDialogProps) {
-  const { me, site, sites } = useStaff();
+  const { me, site } = useStaff();
   const refresh = useRefreshStaff();
   const create = useCall(opsCalls.staffCreate);
   const isOwner = me.role === 'owner';
-  const roles = isOwner ? givenRoles : (['support'] as const);
+  const start: Values = { site_id: site.id, role: 'support', username: '' };
   const save = (values: Values) =>
     create.mutate(
-      { ...values, username: values.username.trim() },
+      { ...start, ...values, username: values.username.trim() },
       {
         onSuccess: (issued) => {
           refresh();
@@ -40,27 +40,16 @@ export default function CreateDialog({ onMade, onClose }: CreateDialogProps) {
     );
   return (
     <FormDialog<Values>
-      title="新建员工账号"
+      title={isOwner ? '新建员工账号' : '新建客服账号'}
       okText="新建"
-      initial={{ site_id: site.id, role: 'support', username: '' }}
-      note="初始密码由系统生成，新建后只显示一次。"
+      initial={start}
+      note={`${isOwner ? '' : `${DUTIES.support}。`}初始密码由系统生成，新建后只显示一次。`}
       pending={create.isPending}
       error={create.error}
       onSubmit={save}
       onClose={onClose}
     >
-      <Form.Item name="site_id" label="所属站点" extra="只能在该站点的后台登录和工作">
-        <Select
-          disabled={!isOwner}
-          options={sites.map(({ id, title, code }) => ({ value: id, label: title || code }))}
-        />
-      </Form.Item>
-      <Form.Item name="role" label="角色">
-        <Radio.Group
-          options={roles.map((role) => ({ value: role, label: `${ROLE_LABELS[role]}：${DUTIES[role]}` }))}
-          style={{ display: 'grid', gap: 8 }}
-        />
-      </Form.Item>
+      {isOwner && <PlaceFields />}
       <Form.Item
         name="username"
         label="账号名"
@@ -77,5 +66,26 @@ export default function CreateDialog({ onMade, onClose }: CreateDialogProps) {
         <Input maxLength={30} autoComplete="off" autoCapitalize="none" spellCheck={false} />
       </Form.Item>
     </FormDialog>
+  );
+}
+
+/** Where the person works and as what: the platform owner's choice. */
+function PlaceFields() {
+  const { sites } = useStaff();
+  return (
+    <>
+      <Form.Item name="site_id" label="所属站点" extra="只能在该站点的后台登录和工作">
+        <Select options={sites.map(({ id, title, code }) => ({ value: id, label: title || code }))} />
+      </Form.Item>
+      <Form.Item name="role" label="角色">
+        <Radio.Group
+          options={givenRoles.map((role) => ({
+            value: role,
+            label: `${ROLE_LABELS[role]}：${DUTIES[role]}`,
+          }))}
+          style={{ display: 'grid', gap: 8 }}
+        />
+      </Form.Item>
+    </>
   );
 }
