@@ -216,6 +216,8 @@ test('the owner pauses a channel and opens it again', async ({ page }) => {
   await goTo(page, '/');
   await expect(page.getByText(`通道「${name}」已暂停`)).toBeVisible();
   await page.getByRole('link', { name: '去看板恢复' }).click();
+  // An idle channel that is open again stands among the folded ones.
+  await expect(channel).toBeVisible();
   if (await unfold.isVisible()) await unfold.click();
   await act('恢复通道', '维护结束', '恢复');
   await expect(channel.getByText('正常')).toBeVisible();

@@ -63,8 +63,11 @@ test('storage is expanded for 5,000 credits after asking, and says when it is at
   await expect(question.getByText('将消耗5000积分，扩容5G存储空间，是否继续？')).toBeVisible();
   await question.getByRole('button', { name: '取消' }).click();
   await toastSays(page, '已取消扩容');
-  if (!(await panel.isVisible())) await account.click();
-  await panel.getByRole('button', { name: '空间扩容' }).click();
+  // The panel may still be closing, or stay open.
+  await expect(async () => {
+    if (!(await panel.isVisible())) await account.click();
+    await panel.getByRole('button', { name: '空间扩容' }).click({ timeout: 2_000 });
+  }).toPass();
   await question.getByRole('button', { name: '确认扩容' }).click();
   await toastSays(page, '操作成功！');
   await expect(page.getByRole('button', { name: '100积分' })).toBeVisible();

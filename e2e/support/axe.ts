@@ -7,6 +7,14 @@ const axe = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'
 
 /** What axe calls serious or critical on the page as it is now, or on the part of it that a selector names. */
 export async function seriousProblems(page: Page, part = 'html'): Promise<string[]> {
+  // Colours on their way from one to another would be measured as neither.
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        (each) => each.playState !== 'running' || each.effect?.getComputedTiming().iterations === Infinity,
+      ),
+  );
   await page.evaluate(axe);
   const run = `axe.run(${JSON.stringify(part)}, { resultTypes: ['violations'] })`;
   const results = await page.evaluate<AxeResults>(run);
