@@ -32,7 +32,7 @@ test('a clip that begins black shows what comes a second later', async () => {
   ]);
   const { dominant, small } = await cover(clip);
   expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(200);
-  expect(small).toEqual({ width: 426, height: 240 });
+  expect(small).toEqual({ width: 640, height: 360 });
 });
 
 test('a picture is its own cover', async () => {
