@@ -43,7 +43,7 @@ export const ERRORS = {
   TOURIST_FORBIDDEN: row('请先登录或使用兑换码注册后再操作'),
   STAFF_NAME_TAKEN: row('该账号名已被使用，请换一个账号名'),
   VIP_NOT_ON_SALE: row('本站暂未开放积分购买会员，请使用含会员时长的兑换码'),
-  VIP_CHANGED: row('会员有效期已更新，请核对后重新确认'),
+  VIP_CHANGED: row('会员有效期或价格已更新，请核对后重新确认'),
   VIP_CAPPED: row('会员有效期最长可续至10年后，请选择更短的时长'),
   // codes
   CODE_REQUIRED: row('请输入兑换码'),

@@ -206,6 +206,8 @@ export const accountCalls = {
         .refine((days) => VIP.packageDays.some((each) => each === days)),
       /** The end of VIP the buyer saw: sent twice, or from two windows, it is bought once. */
       expire_time: z.string().max(32).default(''),
+      /** The price the buyer saw: nobody pays another. */
+      credits: z.coerce.number().int().min(0),
     }),
     output: z.object({ expire_time: z.string(), credits: z.number().describe('Spent') }),
   }),

@@ -24,8 +24,8 @@ const price = (credits: number, siteId: number | null = null) =>
     [credits, siteId],
   );
 const refusal = (code: ErrorCode) => expect.objectContaining({ code });
-const buy = async (scope: Scope, days = 30, seen?: string) =>
-  buyVip(deps(), scope, { days, expire_time: seen ?? (await showVip(deps(), scope)).expire_time });
+const buy = async (scope: Scope, days = 30, seen?: string, credits = days * 50) =>
+  buyVip(deps(), scope, { days, credits, expire_time: seen ?? (await showVip(deps(), scope)).expire_time });
 
 test('days are paid with credits, and come after what is left', async () => {
   const user = await world.member({ credits: 10_000 });
@@ -51,6 +51,12 @@ test('ten presses on what was seen once buy once', async () => {
   for (const each of results)
     if (each.status === 'rejected') expect(each.reason).toEqual(refusal('VIP_CHANGED'));
   expect((await world.balance(user)).available).toBe(98_500);
+});
+
+test('a price changed since it was seen is not paid', async () => {
+  const user = await world.member({ credits: 10_000 });
+  await expect(buy(user, 30, '', 1_200)).rejects.toEqual(refusal('VIP_CHANGED'));
+  expect(await world.balance(user)).toEqual({ available: 10_000, held: 0 });
 });
 
 test('is refused to visitors, without the credits, far ahead, and where it is not on sale; nothing is taken', async () => {

@@ -48,7 +48,7 @@ export const SAMPLES: readonly Sample[] = [
   sample(account.space, 'visitor', {}),
   sample(account.spaceExpand, 'member', {}, 'INSUFFICIENT_CREDITS'),
   sample(account.vip, 'visitor', {}),
-  sample(account.vipExtend, 'member', { days: 30, expire_time: '' }, 'INSUFFICIENT_CREDITS'),
+  sample(account.vipExtend, 'member', { days: 30, expire_time: '', credits: 1_500 }, 'INSUFFICIENT_CREDITS'),
   sample(index.site, null, {}),
   sample(index.noticeList, null, {}),
   sample(index.creditsRule, null, {}),

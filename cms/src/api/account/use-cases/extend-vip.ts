@@ -23,13 +23,13 @@ export async function showVip(deps: { db: Database }, scope: Scope) {
 }
 
 /**
- * Buys VIP days with credits at the site's price. Refuses TOURIST_FORBIDDEN, VIP_NOT_ON_SALE, VIP_CHANGED (the end
- * is not the one the buyer saw), VIP_CAPPED, INSUFFICIENT_CREDITS.
+ * Buys VIP days with credits at the site's price. Refuses TOURIST_FORBIDDEN, VIP_NOT_ON_SALE, VIP_CHANGED (end or
+ * price are not what the buyer saw), VIP_CAPPED, INSUFFICIENT_CREDITS.
  */
 export async function buyVip(
   deps: Pick<AccountDeps, 'db' | 'sessions'>,
   scope: Scope,
-  order: { days: number; expire_time: string },
+  order: { days: number; expire_time: string; credits: number },
 ) {
   const owner = requireUser(scope);
   if (scope.role === 'visitor') refuse('TOURIST_FORBIDDEN');
@@ -42,6 +42,7 @@ export async function buyVip(
     const price = await rulePrice(tx, scope, ACTION);
     if (price.credits === 0) refuse('VIP_NOT_ON_SALE');
     const amount = price.credits * order.days;
+    if (amount !== order.credits) refuse('VIP_CHANGED');
     await spend(tx, scope, {
       userId: owner.userId,
       amount,

@@ -17,11 +17,12 @@ export function useVipOffer(enabled: boolean) {
   });
 }
 
-/** Buys a package; `expire_time` is the end the buyer saw, so that pressing twice buys once. */
+/** Buys a package; `expire_time` and `credits` are what the buyer saw: pressing twice buys once, at that price. */
 export function useBuyVip() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (order: { days: number; expire_time: string }) => call(accountCalls.vipExtend, order),
+    mutationFn: (order: { days: number; expire_time: string; credits: number }) =>
+      call(accountCalls.vipExtend, order),
     onSuccess: (done) => toast.success(`会员已续至 ${dayOf(done.expire_time)}`),
     onSettled: () =>
       Promise.all([VIP_KEY, ACCOUNT_KEY].map((queryKey) => client.invalidateQueries({ queryKey }))),

@@ -76,7 +76,7 @@ function VipOffer({ open, onDone }: { open: boolean; onDone: () => void }) {
           size="large"
           block
           busy={buy.isPending}
-          onClick={() => buy.mutate({ days: pick.days, expire_time }, { onSuccess: onDone })}
+          onClick={() => buy.mutate({ ...pick, expire_time }, { onSuccess: onDone })}
         >
           {`支付${formatCount(pick.credits)}积分`}
         </Button>
