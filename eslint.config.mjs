@@ -7,10 +7,20 @@ import tseslint from 'typescript-eslint';
 
 /** Import rules (ARCHITECTURE.md): who may not import what, and why. */
 const zones = [
-  ['contract/src', ['engine', 'cms', 'user-app', 'admin-app', 'scripts'], 'contract imports nothing of ours'],
-  ['engine/src', ['contract', 'cms', 'user-app', 'admin-app', 'scripts'], 'engine imports nothing of ours'],
-  ['user-app/src', ['cms', 'engine', 'admin-app', 'scripts'], 'the user app knows the contract alone'],
-  ['admin-app/src', ['cms', 'engine', 'user-app', 'scripts'], 'the admin app knows the contract alone'],
+  [
+    'contract/src',
+    ['engine', 'cms', 'web', 'user-app', 'admin-app', 'scripts'],
+    'contract imports nothing of ours',
+  ],
+  [
+    'engine/src',
+    ['contract', 'cms', 'web', 'user-app', 'admin-app', 'scripts'],
+    'engine imports nothing of ours',
+  ],
+  ['web/src', ['cms', 'engine', 'user-app', 'admin-app', 'scripts'], 'web knows the contract alone'],
+  ['cms/src', ['web', 'user-app', 'admin-app', 'scripts'], 'the server knows no browser code'],
+  ['user-app/src', ['cms', 'engine', 'admin-app', 'scripts'], 'the user app knows contract and web'],
+  ['admin-app/src', ['cms', 'engine', 'user-app', 'scripts'], 'the admin app knows contract and web'],
   [
     'cms/src/plugins/credits',
     ['cms/src/plugins/jobs', 'cms/src/plugins/cdkeys', 'cms/src/api'],
@@ -84,7 +94,7 @@ export default tseslint.config(
     settings: {
       'import-x/resolver-next': [
         createTypeScriptImportResolver({
-          project: ['contract', 'engine', 'cms', 'user-app', 'admin-app', 'scripts', 'e2e'].map(
+          project: ['contract', 'engine', 'cms', 'web', 'user-app', 'admin-app', 'scripts', 'e2e'].map(
             (d) => `${d}/tsconfig.json`,
           ),
         }),

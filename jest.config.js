@@ -15,8 +15,18 @@ const project = (displayName, dir, extra = {}) => ({
   ...extra,
 });
 
+/** Code of the browser. Tests that draw components say `@jest-environment jsdom` in their first comment. */
+const browserProject = (name) =>
+  project(name, name, {
+    testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+    moduleNameMapper: {
+      '^@fenshen/(contract|web)$': `${__dirname}/$1/src/index.ts`,
+      '\\.css$': `${__dirname}/scripts/empty-style.cjs`,
+    },
+  });
+
 /**
- * contract, engine, cms, user-app, admin-app: beside the code, no services needed except where a file says so.
+ * contract, engine, cms, web, user-app, admin-app: beside the code, no services needed except where a file says so.
  * integration: `*.int.test.ts` against real PostgreSQL and Redis (TEST_DATABASE_URL, TEST_REDIS_URL).
  */
 module.exports = {
@@ -28,13 +38,8 @@ module.exports = {
       testPathIgnorePatterns: ['\\.int\\.test\\.ts$', '/dist/'],
     }),
     project('integration', 'cms', { testMatch: ['<rootDir>/**/*.int.test.ts'] }),
-    project('user-app', 'user-app', {
-      testMatch: ['<rootDir>/src/**/*.test.ts'],
-      moduleNameMapper: { '^@fenshen/contract$': `${__dirname}/contract/src/index.ts` },
-    }),
-    project('admin-app', 'admin-app', {
-      testMatch: ['<rootDir>/src/**/*.test.ts'],
-      moduleNameMapper: { '^@fenshen/contract$': `${__dirname}/contract/src/index.ts` },
-    }),
+    browserProject('web'),
+    browserProject('user-app'),
+    browserProject('admin-app'),
   ],
 };

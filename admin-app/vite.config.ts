@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressAssets } from '../scripts/compress-assets.mjs';
 
-const contract = fileURLToPath(new URL('../contract/src/index.ts', import.meta.url));
+const sourceOf = (name: string) => fileURLToPath(new URL(`../${name}/src/index.ts`, import.meta.url));
 const server = process.env.FENSHEN_SERVER ?? 'http://127.0.0.1:1337';
 
 const VENDORS: [chunk: string, packages: RegExp][] = [
@@ -25,7 +25,7 @@ function vendorChunk(id: string): string | undefined {
 export default defineConfig({
   base: '/ops/',
   plugins: [react(), compressAssets()],
-  resolve: { alias: { '@fenshen/contract': contract } },
+  resolve: { alias: { '@fenshen/contract': sourceOf('contract'), '@fenshen/web': sourceOf('web') } },
   build: {
     outDir: 'dist',
     target: 'es2022',

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressAssets } from '../scripts/compress-assets.mjs';
 
-const contract = fileURLToPath(new URL('../contract/src/index.ts', import.meta.url));
+const sourceOf = (name) => fileURLToPath(new URL(`../${name}/src/index.ts`, import.meta.url));
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:1337';
 
 /** What arrivals need comes in few files: on a phone's network each one costs a round trip. The first match wins. */
@@ -44,7 +44,7 @@ const shellAtOnce = () => ({
 
 export default defineConfig({
   plugins: [react(), shellAtOnce(), compressAssets()],
-  resolve: { alias: { '@fenshen/contract': contract } },
+  resolve: { alias: { '@fenshen/contract': sourceOf('contract'), '@fenshen/web': sourceOf('web') } },
   server: {
     proxy: Object.fromEntries(['/api', '/index', '/config.json', '/files', '/media'].map((p) => [p, api])),
   },
@@ -55,7 +55,7 @@ export default defineConfig({
       output: { manualChunks: bundleOf },
       treeshake: {
         // Calls are plain data: a screen carries only the ones it names.
-        moduleSideEffects: (id) => !id.includes('/contract/src/') && !id.includes('/node_modules/zod/'),
+        moduleSideEffects: (id) => !/\/(contract|web)\/src\//.test(id) && !id.includes('/node_modules/zod/'),
       },
     },
   },

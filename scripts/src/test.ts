@@ -41,7 +41,7 @@ runMain(async () => {
   // Each keeps one core busy.
   const early = [
     wants('check') ? checks(['graphql:check', 'types:apps', 'lint']) : NOTHING,
-    wants('unit') ? jest('unit', ['contract', 'engine', 'cms', 'user-app', 'admin-app'], {}) : NOTHING,
+    wants('unit') ? jest('unit', ['contract', 'engine', 'cms', 'web', 'user-app', 'admin-app'], {}) : NOTHING,
   ];
   for (const count of await Promise.all(early)) add(count);
   if (wants('integration')) add(await integration(dataDir));

@@ -45,13 +45,13 @@ const PARTS: readonly Part[] = [
   },
   {
     name: 'user app',
-    sources: ['contract/src', 'scripts/compress-assets.mjs', 'user-app'],
+    sources: ['contract/src', 'web/src', 'scripts/compress-assets.mjs', 'user-app'],
     output: 'user-app/dist',
     command: ['npm', 'run', 'build', '-w', 'user-app'],
   },
   {
     name: 'admin app',
-    sources: ['contract/src', 'scripts/compress-assets.mjs', 'admin-app'],
+    sources: ['contract/src', 'web/src', 'scripts/compress-assets.mjs', 'admin-app'],
     output: 'admin-app/dist',
     command: ['npm', 'run', 'build', '-w', 'admin-app'],
   },
