@@ -1,7 +1,11 @@
 const swc = [
   '@swc/jest',
   {
-    jsc: { parser: { syntax: 'typescript', tsx: true, decorators: false }, target: 'es2022' },
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true, decorators: false },
+      transform: { react: { runtime: 'automatic' } },
+      target: 'es2022',
+    },
     module: { type: 'commonjs', ignoreDynamic: true },
   },
 ];

@@ -1,6 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { dismissToast, toastStore, type ToastKind } from '../lib/toast';
+import { dismissToast, toastLifetime, toastStore, type Toast, type ToastKind } from '../lib/toast';
+import { useSeenFor } from '../lib/use-seen-for';
 import { Glyph, type GlyphName } from './glyph';
 import styles from './toast-host.module.css';
 
@@ -17,21 +18,33 @@ export function ToastHost() {
   return createPortal(
     <div className={styles.host} role="status" aria-live="polite">
       {toasts.map((one) => (
-        <button
-          key={one.id}
-          type="button"
-          className={styles.toast}
-          data-kind={one.kind}
-          onClick={() => dismissToast(one.id)}
-          title="点击关闭"
-        >
-          <span className={styles.glyph}>
-            <Glyph name={glyphs[one.kind]} size={14} />
-          </span>
-          {one.text}
-        </button>
+        <ToastCard key={one.id} {...one} />
       ))}
     </div>,
     document.body,
+  );
+}
+
+/** Stays while it is pointed at or focused: whoever reads slowly is not hurried. */
+function ToastCard({ id, kind, text, times }: Toast) {
+  const [held, setHeld] = useState(false);
+  useSeenFor(toastLifetime(text), { paused: held, again: times, onEnd: () => dismissToast(id) });
+  return (
+    <button
+      type="button"
+      className={styles.toast}
+      data-kind={kind}
+      onClick={() => dismissToast(id)}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      title="点击关闭"
+    >
+      <span className={styles.glyph}>
+        <Glyph name={glyphs[kind]} size={14} />
+      </span>
+      {text}
+    </button>
   );
 }
