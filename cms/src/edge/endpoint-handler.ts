@@ -7,7 +7,6 @@ import {
   requestKey,
   type Access,
   type ErrorRow,
-  type Transport,
 } from '@fenshen/contract';
 import type { Context } from 'koa';
 import type { Redis } from 'ioredis';
@@ -50,7 +49,8 @@ const keys = new LRUCache<string, string>({ max: 20_000 });
 /** Turns a call into a Koa handler: envelope → session → role → payload → use case → reply. */
 export function endpointHandler(deps: EdgeDeps, { endpoint, run }: Call) {
   return async (ctx: Context): Promise<void> => {
-    const token = tokenOf(ctx, endpoint.transport);
+    // In the header alone: logs and histories keep addresses.
+    const token = ctx.get('x-token') || null;
     const key = keyFor(deps.signKey, token);
     try {
       const site = await deps.sites.forHost(deps.peers.host(ctx.req));
@@ -73,12 +73,6 @@ export function endpointHandler(deps: EdgeDeps, { endpoint, run }: Call) {
       reply(ctx, rowOf(deps, ctx, error), null);
     }
   };
-}
-
-/** A browser's event source sends no headers of ours: streams may carry the token in the query. */
-function tokenOf(ctx: Context, transport: Transport): string | null {
-  const inQuery = transport === 'stream' && typeof ctx.query.token === 'string' ? ctx.query.token : '';
-  return ctx.get('x-token') || inQuery || null;
 }
 
 function keyFor(signKey: string, token: string | null): string {

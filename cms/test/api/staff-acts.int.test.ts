@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { calls, requestKey } from '@fenshen/contract';
+import { calls, ERRORS, requestKey } from '@fenshen/contract';
 import { callbackPath } from '../../src/plugins/jobs/public';
 import { createAccount, staffToken, tokenFor } from '../helpers/api/accounts';
 import { insertCatalogue } from '../helpers/api/catalogue';
@@ -9,6 +9,8 @@ import { waitFor } from '../helpers/wait-for';
 
 /** What only shows over HTTP: streams, sessions that end, addresses outside the contract. */
 jest.setTimeout(120_000);
+
+const NOT_SIGNED_IN = { code: ERRORS.NOT_SIGNED_IN.code, msg: ERRORS.NOT_SIGNED_IN.msg };
 
 let server: Server;
 let client: ApiClient;
@@ -47,14 +49,14 @@ test('the export arrives as a CSV file with its mark, for staff alone', async ()
 });
 
 /** An open event stream, read as it comes. */
-function listen(token: string, inQuery = false) {
+function listen(token: string) {
   const seen = { text: '', over: false };
   const sent = request(
     {
       host: '127.0.0.1',
       port: server.port,
-      path: `${calls.account.events.path}${inQuery ? `?token=${token}` : ''}`,
-      headers: { host: 'localhost', ...(inQuery ? {} : { 'x-token': token }) },
+      path: calls.account.events.path,
+      headers: { host: 'localhost', 'x-token': token },
     },
     (reply) => {
       reply.setEncoding('utf8');
@@ -67,10 +69,23 @@ function listen(token: string, inQuery = false) {
   return { seen, close: () => sent.destroy() };
 }
 
+test('a token in the address opens nothing', async () => {
+  const token = await staffToken(server, client, 'owner');
+  const streams = [...Object.values(calls.account), ...Object.values(calls.ops)].filter(
+    ({ transport }) => transport === 'stream',
+  );
+  expect(streams.length).toBeGreaterThan(5);
+  for (const { method, path } of streams) {
+    const query = new URLSearchParams({ token, id: '1', reason: '印制' });
+    const { body } = await client.http(method, `${path}?${query}`);
+    expect([path, JSON.parse(body.toString('utf8'))]).toEqual([path, { ...NOT_SIGNED_IN, data: null }]);
+  }
+});
+
 test('a new work and a gift are told live; the stream ends when the account is shut', async () => {
   const catalogue = await insertCatalogue(server);
   const user = await createAccount(server, { credits: 500 });
-  const [page, second] = [listen(user.token), listen(user.token, true)];
+  const [page, second] = [listen(user.token), listen(user.token)];
   for (const { seen } of [page, second])
     await waitFor('the stream', () => seen.text.includes('event: ready'));
   const { id } = await client.call(

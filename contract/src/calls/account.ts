@@ -118,7 +118,7 @@ export const accountCalls = {
     transport: 'stream',
     access: 'user',
     summary:
-      'Live changes as server-sent events: `job` {job_id, subject, state, progress}, `balance`, `end` with the session. Token in x-token or as `token`',
+      'Live changes as server-sent events: `job` {job_id, subject, state, progress}, `balance`, `end` with the session',
     input: s.nothing,
     output: z.string().describe('text/event-stream'),
   }),
