@@ -30,7 +30,7 @@ const browserProject = (name) =>
   });
 
 /**
- * contract, engine, cms, web, user-app, admin-app: beside the code, no services needed except where a file says so.
+ * contract, engine, cms, web, user-app, admin-app, scripts: beside the code, no services needed except where a file says so.
  * integration: `*.int.test.ts` against real PostgreSQL and Redis (TEST_DATABASE_URL, TEST_REDIS_URL).
  */
 module.exports = {
@@ -42,6 +42,7 @@ module.exports = {
       testPathIgnorePatterns: ['\\.int\\.test\\.ts$', '/dist/'],
     }),
     project('integration', 'cms', { testMatch: ['<rootDir>/**/*.int.test.ts'] }),
+    project('scripts', 'scripts', { testMatch: ['<rootDir>/src/**/*.test.ts'] }),
     browserProject('web'),
     browserProject('user-app'),
     browserProject('admin-app'),

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildAll } from './lib/build';
 import { freePort } from './lib/net';
@@ -12,12 +12,26 @@ import { serverEnv } from './lib/server-env';
 import { startServices } from './lib/services';
 import { startStack } from './lib/stack';
 import { chromiumPath, ensureTools } from './lib/tools';
+import { runWatched } from './lib/watched-run';
 
 interface Count {
   passed: number;
   failed: number;
 }
 const NOTHING: Count = { passed: 0, failed: 0 };
+
+const UNIT = ['contract', 'engine', 'cms', 'web', 'user-app', 'admin-app', 'scripts'];
+
+interface JestOptions {
+  env?: NodeJS.ProcessEnv;
+  args?: string[];
+}
+
+/** No file of tests takes this long; the slowest tell of themselves after two to three minutes on a busy machine. */
+const SILENCE_MS = 6 * 60_000;
+const EXIT_MS = 20_000;
+/** A test against PostgreSQL, Redis and ffmpeg on a busy machine; files that boot a whole server say more. */
+const INTEGRATION_TIMEOUT_MS = 60_000;
 
 /**
  * `npm test`: checks, unit and integration tests against private services, then the stories in a real browser
@@ -41,7 +55,7 @@ runMain(async () => {
   // Each keeps one core busy.
   const early = [
     wants('check') ? checks(['graphql:check', 'types:apps', 'lint']) : NOTHING,
-    wants('unit') ? jest('unit', ['contract', 'engine', 'cms', 'web', 'user-app', 'admin-app'], {}) : NOTHING,
+    wants('unit') ? jest('unit', UNIT) : NOTHING,
   ];
   for (const count of await Promise.all(early)) add(count);
   if (wants('integration')) add(await integration(dataDir));
@@ -61,24 +75,20 @@ async function checks(scripts: string[]): Promise<Count> {
   return total;
 }
 
-async function jest(
-  name: string,
-  projects: string[],
-  env: NodeJS.ProcessEnv,
-  more: string[] = [],
-): Promise<Count> {
+async function jest(name: string, projects: string[], options: JestOptions = {}): Promise<Count> {
   const report = inRoot('node_modules', '.fenshen-build', `jest-${name}.json`);
-  rmSync(report, { force: true });
   const args = [
     inRoot('node_modules/jest/bin/jest.js'),
     ...['--selectProjects', ...projects],
-    '--testTimeout=60000',
-    // A client that some library keeps open must not keep CI waiting; what fails has failed by then.
-    '--forceExit',
-    ...more,
+    ...(options.args ?? []),
     ...['--json', `--outputFile=${report}`],
   ];
-  const status = await run(process.execPath, args, env);
+  const status = await runWatched(args, options.env ?? {}, {
+    reports: path.join(DATA_DIR, 'test', `hang-${name}`),
+    silenceMs: SILENCE_MS,
+    resultFile: report,
+    exitMs: EXIT_MS,
+  });
   step(`${name} tests ${status === 0 ? 'passed' : 'failed'}`);
   if (!existsSync(report)) return { passed: 0, failed: 1 };
   const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(
@@ -104,12 +114,10 @@ async function integration(dataDir: string): Promise<Count> {
   try {
     const server = new URL(services.databaseUrl);
     server.pathname = '/postgres';
-    return await jest(
-      'integration',
-      ['integration'],
-      { TEST_DATABASE_URL: server.href, TEST_REDIS_URL: `${services.redisUrl} ${beside.url}` },
-      ['--maxWorkers=2'],
-    );
+    return await jest('integration', ['integration'], {
+      env: { TEST_DATABASE_URL: server.href, TEST_REDIS_URL: `${services.redisUrl} ${beside.url}` },
+      args: ['--maxWorkers=2', `--testTimeout=${INTEGRATION_TIMEOUT_MS}`],
+    });
   } finally {
     await beside.stop();
     await services.stop();
