@@ -2,8 +2,6 @@ import { expect, test, type Page } from '@playwright/test';
 import { seriousProblems } from '../support/axe';
 import { goTo, openAs } from '../support/staff';
 
-test.setTimeout(240_000);
-
 test('the staff’s sign-in page has no serious problem', async ({ page }) => {
   await page.goto('/ops/#/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

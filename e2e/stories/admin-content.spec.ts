@@ -21,7 +21,6 @@ async function open(page: Page, role: string, path: string): Promise<void> {
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
 test('an operator makes a theme, orders it, switches it off with others and deletes it', async ({ page }) => {
-  test.setTimeout(120_000);
   const name = unique();
   await open(page, 'operator', '/writing-themes');
 
@@ -129,7 +128,6 @@ test('support reads every list of content and is offered no change', async ({ pa
 });
 
 test('a notice waits for its time, stands first while pinned, and ends', async ({ page }) => {
-  test.setTimeout(120_000);
   const title = `公告${String(Date.now()).slice(-7)}`;
   const shown = async () => {
     const reply = await send(calls.index.noticeList, {});

@@ -20,7 +20,6 @@ async function openUser(page: Page, phone: string): Promise<void> {
 }
 
 test('an operator refunds a charge in two steps, and the ledger shows it', async ({ page }) => {
-  test.setTimeout(150_000);
   const { phone, token } = await newMember(GRANTED);
   await finishedWork(token, '退款的作品', PAID);
   const left = await creditsOf(phone);
@@ -61,7 +60,6 @@ test('an operator refunds a charge in two steps, and the ledger shows it', async
 test('a job whose material was lost fails and is paid back; an operator has it made again', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   const { phone, token } = await newMember(GRANTED);
   const { file_id, url } = await spokenFile(token);
   const key = /m\/\d+\/\d{6}\/[0-9a-f]+\/file\.\w+/.exec(url)?.[0] ?? '';

@@ -54,7 +54,6 @@ const nav = (page: Page) => page.getByRole('navigation').getByRole('link');
 
 for (const role of ['owner', 'operator', 'support'] as const)
   test(`${role}: the menu shows what the role may see, and every page of it opens`, async ({ page }) => {
-    test.setTimeout(120_000);
     await openAs(page, role);
     const names = await nav(page).allInnerTexts();
     for (const name of EVERYONE) expect(names).toContain(name);
@@ -109,7 +108,6 @@ test('a large batch waits for a second person: refused to its issuer, found from
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const name = unique('大批');
   await openAs(page, 'support', '/batches');
   await page.getByRole('button', { name: '发放兑换码' }).click();

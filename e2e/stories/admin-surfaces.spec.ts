@@ -76,7 +76,6 @@ async function openStill(page: Page, theme: string, path: string): Promise<void>
 for (const theme of ['dark', 'light'])
   for (const [part, pages] of Object.entries(SURFACES))
     test(`no dialog of ${part} has a serious problem in the ${theme} theme`, async ({ page }) => {
-      test.setTimeout(120_000);
       await openStill(page, theme, '/');
       const { found, look } = collector(page);
       for (const [path, buttons] of Object.entries(pages)) {
@@ -93,7 +92,6 @@ for (const theme of ['dark', 'light'])
 
 for (const theme of ['dark', 'light'])
   test(`no part of a user’s page has one in the ${theme} theme`, async ({ page }) => {
-    test.setTimeout(120_000);
     const { phone, token } = await newMember();
     await finishedWork(token, '看一看', 'df');
     await openStill(page, theme, `/users?name=${phone}`);

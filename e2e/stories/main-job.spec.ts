@@ -32,7 +32,6 @@ test.beforeAll(async () => {
 });
 
 test('a code is issued, redeemed, and a script becomes a talking video', async ({ page }, info) => {
-  test.setTimeout(240_000);
   const code = await test.step('support issues three codes', () => issueCodes(page));
   await test.step('a visitor registers with one', () => register(page, code));
   await test.step('uploads a clip as avatar', () => cloneAvatar(page));

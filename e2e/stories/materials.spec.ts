@@ -125,7 +125,6 @@ test('files and texts are kept, renamed, found and deleted (spec 2 §2; spec 1 �
 test('a kept video speaks with a kept sound, a kept text becomes the script (spec 2 §2)', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   const { token } = await newMember();
   await send(calls.materials.saveText, { name: '口播稿', text: SAID }, token);
   await signedIn(page, token);

@@ -1,10 +1,21 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { newMember } from '../support/api';
 import { signedIn } from '../support/pages';
+
+/** A sample lasts seconds, and would be over before a busy machine has pressed pause. */
+const keepPlaying = (page: Page) =>
+  page.addInitScript(() => {
+    const { play } = HTMLMediaElement.prototype;
+    HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
+      this.loop = true;
+      return play.call(this);
+    };
+  });
 
 test('home shows actors and voices that play (spec 1 §2)', async ({ page }) => {
   const { token } = await newMember();
   await signedIn(page, token);
+  await keepPlaying(page);
   await page.goto('/#/');
   await expect(page).toHaveURL(/#\/home/);
   await expect(page.getByRole('link', { name: '创建视频' }).first()).toHaveAttribute('href', /#\/create/);

@@ -58,7 +58,6 @@ const reaches = (bar: Locator, percent: number) =>
   expect.poll(() => percentOf(bar), { timeout: 60_000 }).toBeGreaterThanOrEqual(percent);
 
 test('a large clip survives a broken connection, a pause and a reload (spec 1 §5, §7)', async ({ page }) => {
-  test.setTimeout(300_000);
   const { token } = await newMember(1000);
   await signedIn(page, token);
   const offsets: number[] = [];
@@ -120,7 +119,6 @@ async function choose(page: Page, row: Locator, file: string): Promise<void> {
 }
 
 test('a cancelled upload is gone, here and at the server (spec 1 §5)', async ({ page }) => {
-  test.setTimeout(120_000);
   const { token } = await newMember(100);
   await signedIn(page, token);
   const cdp = await page.context().newCDPSession(page);

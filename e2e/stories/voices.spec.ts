@@ -33,7 +33,7 @@ test('a voice is cloned, renamed, changed, confirmed and deleted (spec 1 §4, §
   const card = page.locator('article[data-voice-id]');
   await expect(card.getByRole('heading', { name: '我的播报音' })).toBeVisible();
   // The list is read again every ten seconds while the voice trains.
-  await expect(card.getByRole('button', { name: '确认' })).toBeVisible({ timeout: 40_000 });
+  await expect(card.getByRole('button', { name: '确认' })).toBeVisible({ timeout: 120_000 });
   await expect(card.getByRole('button', { name: /^删除/ })).toHaveCount(0);
 
   await card.getByRole('button', { name: /^重命名/ }).click();

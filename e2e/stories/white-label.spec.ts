@@ -27,7 +27,6 @@ const brandOf = (page: Page) =>
 const firstByte = async (page: Page, site = 'default') =>
   (await page.request.get('/', { headers: onSite(site) })).text();
 
-test.describe.configure({ timeout: 120_000 });
 test.beforeEach(startClean);
 
 test('an operator drafts, previews, publishes and rolls back a brand', async ({ page, browser }) => {

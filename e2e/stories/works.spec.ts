@@ -76,7 +76,7 @@ test('who looks elsewhere is told by the browser, when that was allowed (issue: 
   await finishedWork(token, '开业致辞');
   await expect
     .poll(() => page.evaluate(() => (window as unknown as { told: { body: string }[] }).told), {
-      timeout: 40_000,
+      timeout: 120_000,
     })
     .toEqual([expect.objectContaining({ body: expect.stringContaining('开业致辞') })]);
 });
