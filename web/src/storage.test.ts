@@ -35,5 +35,6 @@ test('a blocked storage, whose very access throws, reads as empty', () => {
     },
   });
   expect(safeStorage().get('key')).toBeNull();
+  expect(safeStorage().keys('')).toEqual([]);
   expect(() => safeStorage().remove('key')).not.toThrow();
 });

@@ -3,6 +3,8 @@ export interface SafeStorage {
   /** Whether it was kept. */
   set(key: string, value: string): boolean;
   remove(key: string): void;
+  /** Every key that begins so. */
+  keys(prefix: string): string[];
 }
 
 /**
@@ -25,5 +27,13 @@ export function safeStorage(kind: 'local' | 'session' = 'local'): SafeStorage {
         return true;
       }, false),
     remove: (key) => guarded((storage) => storage.removeItem(key), undefined),
+    keys: (prefix) =>
+      guarded(
+        (storage) =>
+          Array.from({ length: storage.length }, (_, i) => storage.key(i)).filter(
+            (key): key is string => key?.startsWith(prefix) ?? false,
+          ),
+        [],
+      ),
   };
 }

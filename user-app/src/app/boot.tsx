@@ -1,6 +1,6 @@
 import { PREVIEW_REFRESH, type SiteInfo } from '@fenshen/contract';
+import { describeError, sendBeacon } from '@fenshen/web';
 import { useEffect, useState } from 'react';
-import { describeError, sendBeacon } from '../lib/beacon';
 import { preview } from '../lib/preview';
 import { knownSite, fetchSite, titleOf } from '../lib/site';
 import { setSiteTheme } from '../lib/theme-mode';

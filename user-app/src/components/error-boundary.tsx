@@ -1,5 +1,5 @@
+import { describeError, sendBeacon } from '@fenshen/web';
 import { Component, type ReactNode } from 'react';
-import { describeError, sendBeacon } from '../lib/beacon';
 import { Button } from './button';
 import { EmptyState } from './empty-state';
 

@@ -8,6 +8,7 @@ import {
   type Input,
   type Output,
 } from '@fenshen/contract';
+import { anySignal, timeoutSignal } from '@fenshen/web';
 import { z } from 'zod';
 import { loadPublicConfig } from '../config/env';
 import { goToSignIn } from './navigate';
@@ -116,15 +117,16 @@ async function send(
   token: string | null,
   { signal, headers }: CallOptions,
 ): Promise<Reply> {
-  const timeout = AbortSignal.timeout(parts.timeoutMs);
-  const query = endpoint.method === 'GET' && form.size > 0 ? `?${form}` : '';
+  const timeout = timeoutSignal(parts.timeoutMs);
+  const fields = form.toString();
+  const query = endpoint.method === 'GET' && fields ? `?${fields}` : '';
   try {
     const response = await parts.fetch(`${endpoint.path}${query}`, {
       method: endpoint.method,
       headers: { ...headers, ...(token ? { 'x-token': token } : {}) },
       // A URLSearchParams body makes the request form-encoded.
       body: endpoint.method === 'GET' ? undefined : form,
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      signal: signal ? anySignal([signal, timeout]) : timeout,
     });
     const parsed = replyShape.safeParse(await response.json().catch(() => null));
     if (parsed.success) return parsed.data;

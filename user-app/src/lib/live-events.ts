@@ -1,4 +1,5 @@
 import { accountCalls } from '@fenshen/contract';
+import { anySignal } from '@fenshen/web';
 import { z } from 'zod';
 
 /** A live change told by the server. */
@@ -92,7 +93,7 @@ async function readOnce(
   try {
     const reply = await fetch(accountCalls.events.path, {
       headers: { 'x-token': token },
-      signal: AbortSignal.any([closed, silence.signal]),
+      signal: anySignal([closed, silence.signal]),
     });
     if (!reply.ok || !reply.body || !reply.headers.get('content-type')?.startsWith('text/event-stream'))
       return;

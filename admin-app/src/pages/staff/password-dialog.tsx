@@ -1,10 +1,10 @@
 import CopyOutlined from '@ant-design/icons/CopyOutlined';
 import type { NewPassword } from '@fenshen/contract';
+import { copyText } from '@fenshen/web';
 import { Alert, App, Button, Modal } from 'antd';
 import { useState } from 'react';
 import { Facts } from '../../components/facts';
 import { mono } from '../../components/mono';
-import { copyText } from '../../lib/copy-text';
 
 interface PasswordDialogProps {
   issued: NewPassword;

@@ -1,4 +1,5 @@
 import type { Material } from '@fenshen/contract';
+import { copyText } from '@fenshen/web';
 import { Button, Modal } from 'antd';
 import { toast } from '../../../lib/toast';
 import type { MaterialActions } from './material-card';
@@ -13,13 +14,9 @@ interface Props {
 /** A picture or a text in full. */
 export function PreviewDialog({ material, actions, onClose }: Props) {
   const isText = material.type === 'text';
-  const copy = () => {
-    // Plain http pages have no clipboard of their own.
-    if (!navigator.clipboard) return toast.error('复制失败，请手动复制');
-    navigator.clipboard.writeText(material.text).then(
-      () => toast.success('复制成功!'),
-      () => toast.error('复制失败，请手动复制'),
-    );
+  const copy = async () => {
+    if (await copyText(material.text)) toast.success('复制成功!');
+    else toast.error('复制失败，请手动复制');
   };
   return (
     <Modal
@@ -31,7 +28,7 @@ export function PreviewDialog({ material, actions, onClose }: Props) {
       footer={[
         ...(isText
           ? [
-              <Button key="copy" onClick={copy}>
+              <Button key="copy" onClick={() => void copy()}>
                 复制
               </Button>,
             ]
