@@ -54,6 +54,9 @@ export const PAUSES = [0.2, 0.3, 0.5, 1, 2] as const;
 /** Script characters spoken per second, for the estimate shown before synthesis. */
 export const CHARS_PER_SECOND = 4.2;
 
+/** Times on the wire are wall-clock times of the product's market, which knows no summer time. */
+export const WIRE_ZONE = { name: 'Asia/Shanghai', offset: '+08:00' } as const;
+
 export const TIMERS = {
   requestTimeoutMs: 30_000,
   voicePollMs: 10_000,

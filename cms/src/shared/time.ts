@@ -1,11 +1,9 @@
-/** The wire's times are wall-clock times of the product's market. */
-const ZONE = 'Asia/Shanghai';
-const OFFSET = '+08:00';
+import { WIRE_ZONE } from '@fenshen/contract';
 
 export const DAY_MS = 86_400_000;
 
 const format = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: ZONE,
+  timeZone: WIRE_ZONE.name,
   dateStyle: 'short',
   timeStyle: 'medium',
 });
@@ -15,7 +13,9 @@ export const wireTime = (at: Date | null): string => (at ? format.format(at) : '
 
 /** First instant of a wire day, or of the given second. */
 export const startOfWireDay = (day: string): Date =>
-  new Date(day.length > 10 ? `${day.replace(' ', 'T')}${OFFSET}` : `${day}T00:00:00${OFFSET}`);
+  new Date(
+    day.length > 10 ? `${day.replace(' ', 'T')}${WIRE_ZONE.offset}` : `${day}T00:00:00${WIRE_ZONE.offset}`,
+  );
 
 /** First instant after a wire day or second: the exclusive end of a range that includes it. */
 export const endOfWireDay = (day: string): Date =>

@@ -2,15 +2,14 @@ import { PREVIEW_REFRESH, type SiteInfo } from '@fenshen/contract';
 import { describeError, sendBeacon } from '@fenshen/web';
 import { useEffect, useState } from 'react';
 import { preview } from '../lib/preview';
-import { knownSite, fetchSite, titleOf } from '../lib/site';
+import { knownSite, fetchSite } from '../lib/site';
 import { setSiteTheme } from '../lib/theme-mode';
 import { BootFailure, BootSkeleton } from '../components/boot-skeleton';
 import { Providers } from './providers';
 import { AppRouter } from './router';
 
-/** Puts the site's name, icon and search texts into the document. */
+/** Puts the site's icon and search texts into the document; pages name the tab. */
 function brandDocument(site: SiteInfo): void {
-  document.title = titleOf(site);
   const icon = site.icon || site.logo || site.head_logo;
   if (icon) document.querySelector('link[rel="icon"]')?.setAttribute('href', icon);
   if (site.seo_desc)

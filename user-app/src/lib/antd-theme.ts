@@ -37,6 +37,8 @@ export function antdTheme(brand: BrandColors, mode: ThemeMode, motion: boolean):
         primaryShadow: 'none',
         fontWeight: 500,
       },
+      // Its box is the one thing to hit in a consent: drawn by a line that can be seen.
+      Checkbox: { colorBorder: s.outline, colorBgContainer: s.page },
       Modal: { borderRadiusLG: 16, titleFontSize: 17 },
     },
   };

@@ -5,14 +5,15 @@ import { PageSkeleton } from '../../components/page-skeleton';
 import { SiteFooter } from '../../components/site-footer';
 import { paths } from '../../config/paths';
 import { useAccount } from '../../lib/account';
+import { usePageTitle } from '../../lib/page-title';
 import { preview } from '../../lib/preview';
 import { session } from '../../lib/session';
-import { titleOf, useSite } from '../../lib/site';
+import { useSite } from '../../lib/site';
 import { becomeVisitor } from '../../lib/visitor';
 import styles from './app-layout.module.css';
 import { BottomBar } from './bottom-bar';
 import { DialogHost } from './dialog-host';
-import { keepNavId } from './nav-items';
+import { keepNavId, pageLabel } from './nav-items';
 import { PaletteHost } from './palette-host';
 import { SideNav } from './side-nav';
 import { TopBar } from './top-bar';
@@ -33,14 +34,13 @@ export function AppLayout() {
   const { pathname } = useLocation();
   const { account } = useAccount();
   const { items, activeId } = useNav();
-  const label = items.find((item) => item.id === activeId)?.label;
   useLayoutScale();
+  usePageTitle(pageLabel(pathname) ?? items.find((item) => item.id === activeId)?.label);
 
   useEffect(() => {
     if (activeId) keepNavId(activeId);
-    document.title = label ? `${label} · ${titleOf(site)}` : titleOf(site);
     window.scrollTo(0, 0);
-  }, [activeId, label, pathname, site]);
+  }, [activeId, pathname]);
 
   useEffect(() => {
     // The page can be looked at without an account; a refusal shows where one is needed.

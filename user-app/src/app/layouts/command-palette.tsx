@@ -33,7 +33,9 @@ function Palette({ onClose }: { onClose: () => void }) {
   const commands = useCommands();
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
-  const found = commands.filter((command) => matchesLoosely(command.label, typed));
+  const found = commands.filter(
+    ({ label, pinyin }) => matchesLoosely(label, typed) || matchesLoosely(pinyin, typed),
+  );
   const run = (index: number) => {
     const command = found[index];
     if (!command) return;

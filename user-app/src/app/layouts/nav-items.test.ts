@@ -1,4 +1,5 @@
-import { activeNavId, navItemsFor } from './nav-items';
+import { activeNavId, navItemsFor, pageLabel } from './nav-items';
+import { PINYIN } from './pinyin';
 
 describe('left navigation (spec 1 §2)', () => {
   it('lists the routes of the table in its order', () => {
@@ -17,6 +18,19 @@ describe('left navigation (spec 1 §2)', () => {
       '/store',
     ]);
   });
+
+  it('can be found by pinyin', () => {
+    const ids = [...navItemsFor(true), ...navItemsFor(false)].map(({ id }) => id);
+    expect(ids.filter((id) => !PINYIN[id])).toEqual([]);
+  });
+
+  it.each([
+    ['/gProfile', '公共形象'],
+    ['/voice', '我的录音'],
+    ['/moreCredits', '积分有效期'],
+    ['/helper/index', '超级助手'],
+    ['/home', undefined],
+  ])('%s is called %s in the tab', (path, label) => expect(pageLabel(path)).toBe(label));
 
   it('shows Super helper instead of Super employee on its hosts', () => {
     const paths = navItemsFor(true).map((item) => item.path);

@@ -1,5 +1,6 @@
 import type { GlyphName } from '../../components/glyph';
 import { paths } from '../../config/paths';
+import { soonPages } from '../soon-pages';
 
 export interface NavItem {
   id: string;
@@ -40,6 +41,17 @@ const homes: Record<string, string> = {
   [paths.voice]: 'clone',
   '/copywrite': 'store',
 };
+
+/** Names of pages that stand under an item without being it; those to come name themselves. */
+const labels: Record<string, string> = {
+  [paths.publicFigures]: '公共形象',
+  [paths.moreCredits]: '积分有效期',
+  [paths.voice]: '我的录音',
+  ...Object.fromEntries(soonPages.map(({ path, title }) => [path, title])),
+};
+
+/** What a page is called, where that is not its item's name. */
+export const pageLabel = (path: string): string | undefined => labels[path];
 
 /** First segment of a path: `/store/sea` → `/store`. */
 const area = (path: string) => `/${path.split('/')[1] ?? ''}`;

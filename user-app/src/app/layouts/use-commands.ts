@@ -5,11 +5,14 @@ import { useAccount } from '../../lib/account';
 import { openDialog } from '../../lib/dialogs';
 import { chooseTheme, useThemeMode } from '../../lib/theme-mode';
 import { useRedeem } from '../../lib/use-redeem';
+import { PINYIN } from './pinyin';
 import { useNav } from './use-nav';
 
 export interface Command {
   id: string;
   label: string;
+  /** The label's pinyin without tones, so that it is found without an input method. */
+  pinyin: string;
   glyph: GlyphName;
   run: () => void;
 }
@@ -21,13 +24,13 @@ export function useCommands(): readonly Command[] {
   const { isTourist } = useAccount();
   const redeem = useRedeem();
   const mode = useThemeMode();
-  const to = (id: string, label: string, glyph: GlyphName, path: string): Command => ({
+  const to = (id: string, label: string, glyph: GlyphName, path: string) => ({
     id,
     label,
     glyph,
     run: () => void navigate(path),
   });
-  return [
+  const commands: Omit<Command, 'pinyin'>[] = [
     ...items.map((item) => to(item.id, item.label, item.glyph, item.path)),
     to('figures', '公共形象', 'figures', paths.publicFigures),
     to('credits', '积分有效期', 'credits', paths.moreCredits),
@@ -50,4 +53,5 @@ export function useCommands(): readonly Command[] {
       run: () => chooseTheme(mode === 'dark' ? 'light' : 'dark'),
     },
   ];
+  return commands.map((command) => ({ ...command, pinyin: PINYIN[command.id] ?? '' }));
 }

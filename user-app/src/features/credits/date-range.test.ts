@@ -1,6 +1,7 @@
 import { daysLeft, lastDays, tidyRange } from './date-range';
 
-const today = new Date(2026, 10, 20, 15, 30);
+/** Late evening in Europe, early on the 20th in Shanghai. */
+const today = new Date('2026-11-19T23:30:00Z');
 
 describe('usage date range (spec 1 §2, consumption centre)', () => {
   it('counts today into the last week and month', () => {
@@ -21,7 +22,7 @@ describe('usage date range (spec 1 §2, consumption centre)', () => {
 
   it('counts a begun day as a day', () => {
     expect(daysLeft('2026-11-20 18:00:00', today.getTime())).toBe(1);
-    expect(daysLeft('2026-11-19 18:00:00', today.getTime())).toBe(0);
+    expect(daysLeft('2026-11-20 07:00:00', today.getTime())).toBe(0);
     expect(daysLeft('', today.getTime())).toBe(0);
   });
 });

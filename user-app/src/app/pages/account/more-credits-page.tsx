@@ -7,7 +7,7 @@ export function MoreCreditsPage() {
   return (
     <>
       <PageHeader title="积分有效期" note="先到期的积分优先使用，请留意到期时间" />
-      <BalanceCard />
+      <BalanceCard validity={false} />
       <ValidityList />
     </>
   );

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { cssUrl } from '@fenshen/web';
 import { useNavigate, useSearchParams } from 'react-router';
 import { SectionTabs } from '../../../components/section-tabs';
 import { SiteFooter } from '../../../components/site-footer';
@@ -7,6 +7,7 @@ import { StudioArt } from '../../../components/studio-art';
 import { ThemeSwitch } from '../../../components/theme-switch';
 import { LOGIN_TAB, safeRedirect } from '../../../config/paths';
 import { LoginForm } from '../../../features/auth/components/login-form';
+import { usePageTitle } from '../../../lib/page-title';
 import { showError } from '../../../lib/query-client';
 import { titleOf, useSite } from '../../../lib/site';
 import { becomeVisitor } from '../../../lib/visitor';
@@ -27,15 +28,13 @@ export function LoginPage() {
   const leave = () => void navigate(safeRedirect(query.get('redirectUrl')), { replace: true });
   const title = site.login_title || `欢迎使用${titleOf(site)}`;
 
-  useEffect(() => {
-    document.title = `${registering ? '注册' : '登录'} · ${titleOf(site)}`;
-  }, [registering, site]);
+  usePageTitle(registering ? '注册' : '登录');
 
   return (
     <div className={styles.page}>
       <aside
         className={styles.side}
-        style={site.login_bg ? { backgroundImage: `url("${encodeURI(site.login_bg)}")` } : undefined}
+        style={site.login_bg ? { backgroundImage: cssUrl(site.login_bg) } : undefined}
       >
         {!site.login_bg && (
           <>

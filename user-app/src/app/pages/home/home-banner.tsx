@@ -1,3 +1,4 @@
+import { cssUrl } from '@fenshen/web';
 import { Link } from 'react-router';
 import { Glyph } from '../../../components/glyph';
 import { StudioArt } from '../../../components/studio-art';
@@ -12,7 +13,7 @@ export function HomeBanner() {
     <section
       className={styles.banner}
       data-picture={banner ? true : undefined}
-      style={banner ? { backgroundImage: `url("${encodeURI(banner)}")` } : undefined}
+      style={banner ? { backgroundImage: cssUrl(banner) } : undefined}
     >
       <div className={styles.words}>
         <h1 className={styles.title}>让分身替您开口</h1>

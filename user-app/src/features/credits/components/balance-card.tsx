@@ -6,8 +6,8 @@ import { formatCount } from '../../../lib/format';
 import { useRedeem } from '../../../lib/use-redeem';
 import styles from './balance-card.module.css';
 
-/** The balance, large, with redemption and validity. */
-export function BalanceCard() {
+/** The balance, large, with redemption and the way to its validity, but on the page that shows it. */
+export function BalanceCard({ validity = true }: { validity?: boolean }) {
   const { credits, account } = useAccount();
   const redeem = useRedeem();
   return (
@@ -24,9 +24,11 @@ export function BalanceCard() {
         )}
       </div>
       <div className={styles.actions}>
-        <Link to={paths.moreCredits} className={styles.more}>
-          积分有效期
-        </Link>
+        {validity && (
+          <Link to={paths.moreCredits} className={styles.more}>
+            积分有效期
+          </Link>
+        )}
         <Button look="primary" size="large" onClick={redeem}>
           积分兑换
         </Button>

@@ -1,5 +1,6 @@
+import { wireDay } from '@fenshen/web';
 import { useState } from 'react';
-import { formatDay, lastDays, tidyRange, type DayRange } from '../date-range';
+import { lastDays, tidyRange, type DayRange } from '../date-range';
 import styles from './range-filter.module.css';
 
 const shortcuts = [
@@ -18,7 +19,7 @@ interface Props {
 
 /** A range of past days, by hand (the browser's own calendar) or by shortcut. */
 export function RangeFilter({ value, onChange }: Props) {
-  const today = formatDay(new Date());
+  const today = wireDay(new Date());
   // As typed: half a year typed by hand is a date too (year 0002) and must not be asked for.
   const [typed, setTyped] = useState<DayRange>(value ?? NONE);
   const set = (range: DayRange | null) => {

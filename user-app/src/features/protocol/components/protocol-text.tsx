@@ -2,10 +2,11 @@ import { Button } from '../../../components/button';
 import { EmptyState } from '../../../components/empty-state';
 import { RichText } from '../../../components/rich-text';
 import type { ProtocolType } from '../../../config/paths';
+import { usePageTitle } from '../../../lib/page-title';
 import { useProtocol } from '../api/protocol';
 import styles from './protocol-text.module.css';
 
-const titles: Record<ProtocolType, string> = {
+const TITLES: Record<ProtocolType, string> = {
   user: '用户协议',
   privacy: '隐私条款',
   clone: '克隆使用规范',
@@ -14,9 +15,11 @@ const titles: Record<ProtocolType, string> = {
 /** One protocol to read. */
 export function ProtocolText({ type }: { type: ProtocolType }) {
   const protocol = useProtocol(type);
+  const title = protocol.data?.title || TITLES[type];
+  usePageTitle(title);
   return (
     <article className={styles.paper} aria-busy={protocol.isLoading}>
-      <h1 className={styles.title}>{protocol.data?.title || titles[type]}</h1>
+      <h1 className={styles.title}>{title}</h1>
       {protocol.data && (
         <>
           <p className={styles.version}>第 {protocol.data.version} 版</p>

@@ -1,0 +1,22 @@
+/** Pinyin of each command's label, by its id. */
+export const PINYIN: Record<string, string> = {
+  home: 'shouye',
+  helper: 'chaojizhushou',
+  create: 'shipinchuangzuo',
+  profile: 'wodexingxiang',
+  clone: 'shengyinkelong',
+  multiples: 'piliangchangjing',
+  replicate: 'chaojifuke',
+  employee: 'chaojiyuangong',
+  works: 'wodezuopin',
+  material: 'wodesucai',
+  consum: 'xiaofeizhongxin',
+  guide: 'shiyongjiaocheng',
+  store: 'aichuangzuoheji',
+  figures: 'gonggongxingxiang',
+  credits: 'jifenyouxiaoqi',
+  redeem: 'jifenduihuan',
+  notices: 'xiaoxizhongxin',
+  password: 'xiugaimima',
+  theme: 'qiehuanzhuti',
+};
