@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { LIMITS } from '@fenshen/contract';
+import { allOrNothing } from '../src/edge/graphql-outcome';
 import { readEnv } from '../src/shared/env';
 
 // Evaluated in dist/config, so the plugins resolve to their compiled folders.
@@ -21,7 +22,7 @@ export default () => ({
       depthLimit: 6,
       defaultLimit: 50,
       maxLimit: LIMITS.pageSizeMax,
-      apolloServer: { introspection: readEnv().GRAPHQL_INTROSPECTION },
+      apolloServer: { introspection: readEnv().GRAPHQL_INTROSPECTION, plugins: [allOrNothing] },
     },
   },
 });

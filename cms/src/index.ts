@@ -9,6 +9,7 @@ import { dropFilesOfDocuments } from './edge/document-files';
 import { auditDocuments } from './edge/document-audit';
 import { guardDocuments } from './edge/document-guard';
 import { checkDocuments } from './edge/document-rules';
+import { holdTargets } from './edge/document-target';
 import { mountCalls } from './edge/mount-calls';
 import { trimGraphql } from './graphql-surface';
 import { migrations } from './migrations';
@@ -23,6 +24,7 @@ export default {
     setApp(await createApp(readEnv(), 'api'));
     trimGraphql(strapi);
     guardDocuments(strapi);
+    holdTargets(strapi);
     checkDocuments(strapi);
     auditDocuments(strapi);
     dropFilesOfDocuments(strapi, documentFilesOf(getApp()), (error) =>

@@ -21,6 +21,8 @@ export const ERRORS = {
   FORBIDDEN: row('您没有执行此操作的权限'),
   WRONG_SITE: row('该账号不属于当前站点，请在所属站点登录'),
   NOT_FOUND: row('内容不存在或已被删除'),
+  CONTENT_READ_ONLY: row('此内容由平台统一维护，本站不能修改，可复制到本站后再调整'),
+  CONTENT_CHANGED: row('内容已被其他人修改，请查看最新内容后再保存'),
   TOO_LARGE: row('提交的内容过大，请精简后重试', 413),
   TOO_MANY: row('操作过于频繁，请稍后再试', 429),
   UNAVAILABLE: row('服务繁忙，请稍后再试', 503),

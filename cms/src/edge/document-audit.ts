@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { StaffState } from './staff-content';
+import { staffOf } from './staff-content';
 
 const WRITES = ['create', 'update', 'delete', 'clone'];
 /** Longer texts, e.g. a protocol's, are kept by their beginning. */
@@ -7,18 +7,19 @@ const KEPT_CHARS = 500;
 
 type Row = Record<string, unknown>;
 
-/** Every staff change of content is kept with what was there before, in the transaction that makes it. */
+/**
+ * Every staff change of content is kept with what was there before, in the transaction that makes it. A change of
+ * nothing does not come this far (document-target).
+ */
 export function auditDocuments(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
-    const staff = (strapi.requestContext.get()?.state as { staff?: StaffState } | undefined)?.staff;
+    const staff = staffOf(strapi);
     if (!staff || !WRITES.includes(context.action)) return next();
     const { documentId, data } = context.params as { documentId?: string; data?: Row };
     const before = documentId
       ? ((await strapi.db.query(context.uid).findOne({ where: { documentId } })) as Row | null)
       : null;
     const result = await next();
-    // Aimed at nothing, or at what the fence hides: nothing was done.
-    if (documentId && !before) return result;
     const target = documentId ?? (result as { documentId?: string } | null)?.documentId ?? '';
     const fields = data ? Object.keys(data) : Object.keys(before ?? {});
     const detail = { before: before && pick(before, fields), after: data ? pick(data, fields) : null };
@@ -27,7 +28,8 @@ export function auditDocuments(strapi: Core.Strapi): void {
         `insert into audit_log (site_id, actor_id, actor_role, action, target, detail, request_id, ip)
          values (?, ?, ?, ?, ?, ?, ?, ?)`,
         [
-          staff.siteId,
+          // What belongs to a site is its business, whoever changes it.
+          staff.siteId ?? before?.site_id ?? data?.site_id ?? null,
           staff.session.userId,
           staff.session.role,
           `content.${context.action}`,

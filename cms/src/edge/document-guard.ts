@@ -1,13 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import type { StaffState } from './staff-content';
+import { staffOf } from './staff-content';
 
 const PLATFORM_TYPES = ['api::voice-channel.voice-channel', 'api::video-channel.video-channel'];
 
 /** Rules on staff writes that row-level security cannot say. Reads are fenced by the database. */
 export function guardDocuments(strapi: Core.Strapi): void {
   strapi.documents.use((context, next) => {
-    const staff = (strapi.requestContext.get()?.state as { staff?: StaffState } | undefined)?.staff;
+    const staff = staffOf(strapi);
     const params = context.params as { data?: Record<string, unknown> };
     if (!staff || !['create', 'update', 'delete', 'clone'].includes(context.action)) return next();
     // Sites have calls of their own, which keep a history.

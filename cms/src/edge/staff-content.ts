@@ -13,7 +13,14 @@ export interface StaffState {
   siteId: number | null;
   requestId: string;
   ip: string;
+  /** When the content to be changed was last changed as far as its editor knows; empty: whatever it is by now. */
+  openedAt: string;
+  /** Set when part of a mutation failed: nothing of the request may stay. */
+  failed: boolean;
 }
+
+/** Undoes the request's transaction; the reply that tells why is written by then. */
+class Undone extends Error {}
 
 /**
  * Content over GraphQL is for staff only; it has no REST routes. The whole request runs in one transaction under the app role with
@@ -42,16 +49,26 @@ export function staffContent(app: App, strapi: Core.Strapi) {
       siteId: session.role === 'owner' ? null : session.siteId,
       requestId: ctx.get('x-request-id') || crypto.randomUUID(),
       ip: app.peers.address(ctx.req),
+      openedAt: ctx.get('if-match').replaceAll('"', ''),
+      failed: false,
     };
     ctx.state.staff = state;
     ctx.request.header.authorization = `Bearer ${token}`;
-    await strapi.db.transaction(async ({ trx }) => {
+    const work = strapi.db.transaction(async ({ trx }) => {
       const setting = state.siteId === null ? '*' : String(state.siteId);
       await trx.raw(`select set_config('role', ?, true), set_config('app.site', ?, true)`, [
         APP_ROLE,
         setting,
       ]);
       await next();
+      if (state.failed) throw new Undone();
+    });
+    await work.catch((error: unknown) => {
+      if (!(error instanceof Undone)) throw error;
     });
   };
 }
+
+/** The staff member whose request this is; undefined in Strapi's panel and in the product's own work. */
+export const staffOf = (strapi: Core.Strapi): StaffState | undefined =>
+  (strapi.requestContext.get()?.state as { staff?: StaffState } | undefined)?.staff;

@@ -119,11 +119,11 @@ export class ApiClient {
     return reply.data as Output<E>;
   }
 
-  /** Content over GraphQL; the whole answer. */
-  async graphql(query: string, variables: object, caller: Caller) {
+  /** Content over GraphQL; the whole answer. `openedAt`: when the record to change was last changed, as its editor knows. */
+  async graphql(query: string, variables: object, caller: Caller, openedAt?: string) {
     const reply = await this.http('POST', '/graphql', {
       ...caller,
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...(openedAt && { 'if-match': `"${openedAt}"` }) },
       body: JSON.stringify({ query, variables }),
     });
     const text = reply.body.toString('utf8');
@@ -141,7 +141,7 @@ export class ApiClient {
 
 interface GraphqlAnswer {
   data?: Record<string, unknown> | null;
-  errors?: { message: string }[];
+  errors?: { message: string; extensions?: { error?: { details?: unknown } } }[];
 }
 
 export const formOf = (envelope: Envelope): Record<string, string> => asText(envelope);
