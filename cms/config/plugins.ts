@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { LIMITS } from '@fenshen/contract';
+import { GRAPHQL_LIMITS, limitOperations } from '../src/edge/graphql-limits';
 import { allOrNothing } from '../src/edge/graphql-outcome';
 import { readEnv } from '../src/shared/env';
 
@@ -8,6 +9,8 @@ const local = (name: string) => ({
   enabled: true,
   resolve: path.join(__dirname, '../src/plugins', name),
 });
+
+const PAGES = { usual: 50, most: LIMITS.pageSizeMax };
 
 export default () => ({
   credits: local('credits'),
@@ -19,10 +22,16 @@ export default () => ({
       endpoint: '/graphql',
       shadowCRUD: true,
       landingPage: false,
-      depthLimit: 6,
-      defaultLimit: 50,
-      maxLimit: LIMITS.pageSizeMax,
-      apolloServer: { introspection: readEnv().GRAPHQL_INTROSPECTION, plugins: [allOrNothing] },
+      depthLimit: GRAPHQL_LIMITS.depth,
+      defaultLimit: PAGES.usual,
+      maxLimit: PAGES.most,
+      apolloServer: {
+        introspection: readEnv().GRAPHQL_INTROSPECTION,
+        hideSchemaDetailsFromClientErrors: true,
+        parseOptions: { maxTokens: GRAPHQL_LIMITS.tokens },
+        validationRules: [limitOperations(PAGES)],
+        plugins: [allOrNothing],
+      },
     },
   },
 });

@@ -1,13 +1,15 @@
-import { useCreate, useUpdate, type BaseRecord, type HttpError } from '@refinedev/core';
+import { useCreate, type BaseRecord, type HttpError } from '@refinedev/core';
 import type { ReactNode } from 'react';
 import type { ResourceName } from '../lib/permissions';
+import { useContentUpdate, type Opened } from '../lib/use-content-update';
 import { FormDialog } from './form-dialog';
+import { NewerNotice } from './newer-notice';
 
 interface RecordDialogProps {
   title: string;
   resource: ResourceName;
   /** The record to change; without it a new one is made. */
-  id?: string;
+  record?: Opened;
   /** What the form starts with. */
   initial: Record<string, unknown>;
   /** Values that go along unseen, such as the site. */
@@ -25,7 +27,7 @@ interface RecordDialogProps {
 export function RecordDialog({
   title,
   resource,
-  id,
+  record,
   initial,
   fixed,
   note,
@@ -34,15 +36,15 @@ export function RecordDialog({
   onClose,
   children,
 }: RecordDialogProps) {
-  const quiet = { resource, errorNotification: false } as const;
-  const creating = useCreate<BaseRecord, HttpError, Record<string, unknown>>({ ...quiet });
-  const updating = useUpdate<BaseRecord, HttpError, Record<string, unknown>>({ ...quiet });
-  const { mutation } = id === undefined ? creating : updating;
+  const creating = useCreate<BaseRecord, HttpError, Record<string, unknown>>({
+    resource,
+    errorNotification: false,
+  });
+  const updating = useContentUpdate(resource, record, onClose);
   const save = (fields: Record<string, unknown>) => {
     const values = { ...fields, ...fixed };
-    const done = { onSuccess: onClose };
-    if (id === undefined) creating.mutate({ values }, done);
-    else updating.mutate({ id, values }, done);
+    if (record) updating.save(values);
+    else creating.mutate({ values }, { onSuccess: onClose });
   };
   return (
     <FormDialog
@@ -51,11 +53,16 @@ export function RecordDialog({
       initial={initial}
       note={note}
       readOnly={readOnly}
-      pending={mutation.isPending}
-      error={mutation.error}
+      pending={record ? updating.pending : creating.mutation.isPending}
+      error={record ? updating.error : creating.mutation.error}
       onSubmit={save}
       onClose={onClose}
     >
+      {record && (
+        <NewerNotice update={updating} resource={resource} id={record.documentId} width={width}>
+          {children}
+        </NewerNotice>
+      )}
       {children}
     </FormDialog>
   );

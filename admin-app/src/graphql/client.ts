@@ -10,8 +10,17 @@ const client = () =>
     headers: { 'x-token': readToken() ?? '' },
   });
 
+/** The server compares it with the record as it is by now. */
+const madeOn = (openedAt: string | undefined) => (openedAt ? { 'if-match': `"${openedAt}"` } : undefined);
+
 /** The part of Strapi's error extension that tells what went wrong. */
-const extension = z.object({ error: z.object({ name: z.string() }).optional() }).loose();
+const extension = z
+  .object({
+    error: z.object({ name: z.string(), details: z.unknown() }).optional(),
+  })
+  .loose();
+/** Refused because the record is newer than the change; `at` is its state by now. */
+const conflict = z.object({ name: z.literal('CONTENT_CHANGED'), at: z.string() });
 
 const TEXT_BY_NAME: Record<string, string> = {
   ForbiddenError: ERRORS.FORBIDDEN.msg,
@@ -21,16 +30,20 @@ const TEXT_BY_NAME: Record<string, string> = {
 };
 const chinese = /[\u4e00-\u9fff]/;
 
-/** Sends one content document; the shape fills in what its type leaves open. Throws CallError with Chinese text. */
+/**
+ * Sends one content document; the shape fills in what its type leaves open. `openedAt`: the `updatedAt` of the record
+ * that a change was made on. Throws CallError with Chinese text.
+ */
 export async function content<T extends z.ZodType>(
   document: TypedDocumentString<z.input<T>, never>,
   variables: Record<string, unknown>,
   shape: T,
+  openedAt?: string,
 ): Promise<z.output<T>> {
   const query: string = document.toString();
   let data: unknown;
   try {
-    data = await client().request(query, variables);
+    data = await client().request(query, variables, madeOn(openedAt));
   } catch (error) {
     throw toCallError(error);
   }
@@ -44,9 +57,10 @@ function toCallError(error: unknown): CallError {
   const { status, errors } = error.response;
   const first = errors?.[0];
   const known = extension.safeParse(first?.extensions ?? {});
+  const newer = conflict.safeParse(known.data?.error?.details);
   const name = (known.success && known.data.error?.name) || '';
   if (status === 401 || name === 'UnauthorizedError') return signedOutError(status);
   // The server's own Chinese refusals are written for people; framework messages are not.
   const own = first && chinese.test(first.message) ? first.message : undefined;
-  return new CallError(own ?? TEXT_BY_NAME[name] ?? ERRORS.INTERNAL.msg, 1, status);
+  return new CallError(own ?? TEXT_BY_NAME[name] ?? ERRORS.INTERNAL.msg, 1, status, newer.data?.at);
 }

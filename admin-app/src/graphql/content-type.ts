@@ -14,14 +14,18 @@ interface Documents<Node> {
 }
 
 const documentId = z.string();
+/** When it was last changed: a change says which state it was made on. */
+const updatedAt = z.string().nullable().catch(null);
 const pageInfo = z.object({ total: z.number() });
 
 /** One content type: its generated documents, and the shape of its records as the pages use them. */
 export function contentType<S extends z.ZodRawShape>(
-  documents: Documents<z.input<z.ZodObject<S & { documentId: typeof documentId }>>>,
+  documents: Documents<
+    z.input<z.ZodObject<S & { documentId: typeof documentId; updatedAt: typeof updatedAt }>>
+  >,
   shape: S,
 ) {
-  const record = z.object({ ...shape, documentId });
+  const record = z.object({ ...shape, documentId, updatedAt });
   return {
     ...documents,
     record,

@@ -642,7 +642,7 @@ export type PaginationArg = {
   limit?: number | null | undefined;
 };
 
-export type BotTypeFieldsFragment = { documentId: string, name: string, icon: string | null, sort: number | null, enabled: boolean | null, site_id: number | null };
+export type BotTypeFieldsFragment = { documentId: string, updatedAt: string | null, name: string, icon: string | null, sort: number | null, enabled: boolean | null, site_id: number | null };
 
 export type BotTypesQueryVariables = Exact<{
   pagination?: PaginationArg | null | undefined;
@@ -651,21 +651,21 @@ export type BotTypesQueryVariables = Exact<{
 }>;
 
 
-export type BotTypesQuery = { page: { nodes: Array<{ documentId: string, name: string, icon: string | null, sort: number | null, enabled: boolean | null, site_id: number | null }>, pageInfo: { total: number } } | null };
+export type BotTypesQuery = { page: { nodes: Array<{ documentId: string, updatedAt: string | null, name: string, icon: string | null, sort: number | null, enabled: boolean | null, site_id: number | null }>, pageInfo: { total: number } } | null };
 
 export type BotTypeQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type BotTypeQuery = { record: { documentId: string, name: string, icon: string | null, sort: number | null, enabled: boolean | null, site_id: number | null } | null };
+export type BotTypeQuery = { record: { documentId: string, updatedAt: string | null, name: string, icon: string | null, sort: number | null, enabled: boolean | null, site_id: number | null } | null };
 
 export type CreateBotTypeMutationVariables = Exact<{
   data: BotTypeInput;
 }>;
 
 
-export type CreateBotTypeMutation = { record: { documentId: string, name: string, icon: string | null, sort: number | null, enabled: boolean | null, site_id: number | null } | null };
+export type CreateBotTypeMutation = { record: { documentId: string, updatedAt: string | null, name: string, icon: string | null, sort: number | null, enabled: boolean | null, site_id: number | null } | null };
 
 export type UpdateBotTypeMutationVariables = Exact<{
   id: string | number;
@@ -673,7 +673,7 @@ export type UpdateBotTypeMutationVariables = Exact<{
 }>;
 
 
-export type UpdateBotTypeMutation = { record: { documentId: string, name: string, icon: string | null, sort: number | null, enabled: boolean | null, site_id: number | null } | null };
+export type UpdateBotTypeMutation = { record: { documentId: string, updatedAt: string | null, name: string, icon: string | null, sort: number | null, enabled: boolean | null, site_id: number | null } | null };
 
 export type DeleteBotTypeMutationVariables = Exact<{
   id: string | number;
@@ -682,7 +682,7 @@ export type DeleteBotTypeMutationVariables = Exact<{
 
 export type DeleteBotTypeMutation = { record: { documentId: string } | null };
 
-export type BotFieldsFragment = { documentId: string, type_id: string, name: string, avatar: string | null, intro: string | null, system_prompt: string, opening: string | null, model: Enum_Bot_Model | null, sort: number | null, enabled: boolean | null, site_id: number | null };
+export type BotFieldsFragment = { documentId: string, updatedAt: string | null, type_id: string, name: string, avatar: string | null, intro: string | null, system_prompt: string, opening: string | null, model: Enum_Bot_Model | null, sort: number | null, enabled: boolean | null, site_id: number | null };
 
 export type BotsQueryVariables = Exact<{
   pagination?: PaginationArg | null | undefined;
@@ -691,21 +691,21 @@ export type BotsQueryVariables = Exact<{
 }>;
 
 
-export type BotsQuery = { page: { nodes: Array<{ documentId: string, type_id: string, name: string, avatar: string | null, intro: string | null, system_prompt: string, opening: string | null, model: Enum_Bot_Model | null, sort: number | null, enabled: boolean | null, site_id: number | null }>, pageInfo: { total: number } } | null };
+export type BotsQuery = { page: { nodes: Array<{ documentId: string, updatedAt: string | null, type_id: string, name: string, avatar: string | null, intro: string | null, system_prompt: string, opening: string | null, model: Enum_Bot_Model | null, sort: number | null, enabled: boolean | null, site_id: number | null }>, pageInfo: { total: number } } | null };
 
 export type BotQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type BotQuery = { record: { documentId: string, type_id: string, name: string, avatar: string | null, intro: string | null, system_prompt: string, opening: string | null, model: Enum_Bot_Model | null, sort: number | null, enabled: boolean | null, site_id: number | null } | null };
+export type BotQuery = { record: { documentId: string, updatedAt: string | null, type_id: string, name: string, avatar: string | null, intro: string | null, system_prompt: string, opening: string | null, model: Enum_Bot_Model | null, sort: number | null, enabled: boolean | null, site_id: number | null } | null };
 
 export type CreateBotMutationVariables = Exact<{
   data: BotInput;
 }>;
 
 
-export type CreateBotMutation = { record: { documentId: string, type_id: string, name: string, avatar: string | null, intro: string | null, system_prompt: string, opening: string | null, model: Enum_Bot_Model | null, sort: number | null, enabled: boolean | null, site_id: number | null } | null };
+export type CreateBotMutation = { record: { documentId: string, updatedAt: string | null, type_id: string, name: string, avatar: string | null, intro: string | null, system_prompt: string, opening: string | null, model: Enum_Bot_Model | null, sort: number | null, enabled: boolean | null, site_id: number | null } | null };
 
 export type UpdateBotMutationVariables = Exact<{
   id: string | number;
@@ -713,7 +713,7 @@ export type UpdateBotMutationVariables = Exact<{
 }>;
 
 
-export type UpdateBotMutation = { record: { documentId: string, type_id: string, name: string, avatar: string | null, intro: string | null, system_prompt: string, opening: string | null, model: Enum_Bot_Model | null, sort: number | null, enabled: boolean | null, site_id: number | null } | null };
+export type UpdateBotMutation = { record: { documentId: string, updatedAt: string | null, type_id: string, name: string, avatar: string | null, intro: string | null, system_prompt: string, opening: string | null, model: Enum_Bot_Model | null, sort: number | null, enabled: boolean | null, site_id: number | null } | null };
 
 export type DeleteBotMutationVariables = Exact<{
   id: string | number;
@@ -722,7 +722,7 @@ export type DeleteBotMutationVariables = Exact<{
 
 export type DeleteBotMutation = { record: { documentId: string } | null };
 
-export type ChannelPriceFieldsFragment = { documentId: string, kind: Enum_Channelprice_Kind | null, api: string, credits: number | null, site_id: number };
+export type ChannelPriceFieldsFragment = { documentId: string, updatedAt: string | null, kind: Enum_Channelprice_Kind | null, api: string, credits: number | null, site_id: number };
 
 export type ChannelPricesQueryVariables = Exact<{
   pagination?: PaginationArg | null | undefined;
@@ -731,21 +731,21 @@ export type ChannelPricesQueryVariables = Exact<{
 }>;
 
 
-export type ChannelPricesQuery = { page: { nodes: Array<{ documentId: string, kind: Enum_Channelprice_Kind | null, api: string, credits: number | null, site_id: number }>, pageInfo: { total: number } } | null };
+export type ChannelPricesQuery = { page: { nodes: Array<{ documentId: string, updatedAt: string | null, kind: Enum_Channelprice_Kind | null, api: string, credits: number | null, site_id: number }>, pageInfo: { total: number } } | null };
 
 export type ChannelPriceQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type ChannelPriceQuery = { record: { documentId: string, kind: Enum_Channelprice_Kind | null, api: string, credits: number | null, site_id: number } | null };
+export type ChannelPriceQuery = { record: { documentId: string, updatedAt: string | null, kind: Enum_Channelprice_Kind | null, api: string, credits: number | null, site_id: number } | null };
 
 export type CreateChannelPriceMutationVariables = Exact<{
   data: ChannelPriceInput;
 }>;
 
 
-export type CreateChannelPriceMutation = { record: { documentId: string, kind: Enum_Channelprice_Kind | null, api: string, credits: number | null, site_id: number } | null };
+export type CreateChannelPriceMutation = { record: { documentId: string, updatedAt: string | null, kind: Enum_Channelprice_Kind | null, api: string, credits: number | null, site_id: number } | null };
 
 export type UpdateChannelPriceMutationVariables = Exact<{
   id: string | number;
@@ -753,7 +753,7 @@ export type UpdateChannelPriceMutationVariables = Exact<{
 }>;
 
 
-export type UpdateChannelPriceMutation = { record: { documentId: string, kind: Enum_Channelprice_Kind | null, api: string, credits: number | null, site_id: number } | null };
+export type UpdateChannelPriceMutation = { record: { documentId: string, updatedAt: string | null, kind: Enum_Channelprice_Kind | null, api: string, credits: number | null, site_id: number } | null };
 
 export type DeleteChannelPriceMutationVariables = Exact<{
   id: string | number;
@@ -762,7 +762,7 @@ export type DeleteChannelPriceMutationVariables = Exact<{
 
 export type DeleteChannelPriceMutation = { record: { documentId: string } | null };
 
-export type CreditRuleFieldsFragment = { documentId: string, action: string, name: string, unit: Enum_Creditrule_Unit | null, credits: number | null, free_per_day: number | null, site_id: number | null };
+export type CreditRuleFieldsFragment = { documentId: string, updatedAt: string | null, action: string, name: string, unit: Enum_Creditrule_Unit | null, credits: number | null, free_per_day: number | null, site_id: number | null };
 
 export type CreditRulesQueryVariables = Exact<{
   pagination?: PaginationArg | null | undefined;
@@ -771,21 +771,21 @@ export type CreditRulesQueryVariables = Exact<{
 }>;
 
 
-export type CreditRulesQuery = { page: { nodes: Array<{ documentId: string, action: string, name: string, unit: Enum_Creditrule_Unit | null, credits: number | null, free_per_day: number | null, site_id: number | null }>, pageInfo: { total: number } } | null };
+export type CreditRulesQuery = { page: { nodes: Array<{ documentId: string, updatedAt: string | null, action: string, name: string, unit: Enum_Creditrule_Unit | null, credits: number | null, free_per_day: number | null, site_id: number | null }>, pageInfo: { total: number } } | null };
 
 export type CreditRuleQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type CreditRuleQuery = { record: { documentId: string, action: string, name: string, unit: Enum_Creditrule_Unit | null, credits: number | null, free_per_day: number | null, site_id: number | null } | null };
+export type CreditRuleQuery = { record: { documentId: string, updatedAt: string | null, action: string, name: string, unit: Enum_Creditrule_Unit | null, credits: number | null, free_per_day: number | null, site_id: number | null } | null };
 
 export type CreateCreditRuleMutationVariables = Exact<{
   data: CreditRuleInput;
 }>;
 
 
-export type CreateCreditRuleMutation = { record: { documentId: string, action: string, name: string, unit: Enum_Creditrule_Unit | null, credits: number | null, free_per_day: number | null, site_id: number | null } | null };
+export type CreateCreditRuleMutation = { record: { documentId: string, updatedAt: string | null, action: string, name: string, unit: Enum_Creditrule_Unit | null, credits: number | null, free_per_day: number | null, site_id: number | null } | null };
 
 export type UpdateCreditRuleMutationVariables = Exact<{
   id: string | number;
@@ -793,7 +793,7 @@ export type UpdateCreditRuleMutationVariables = Exact<{
 }>;
 
 
-export type UpdateCreditRuleMutation = { record: { documentId: string, action: string, name: string, unit: Enum_Creditrule_Unit | null, credits: number | null, free_per_day: number | null, site_id: number | null } | null };
+export type UpdateCreditRuleMutation = { record: { documentId: string, updatedAt: string | null, action: string, name: string, unit: Enum_Creditrule_Unit | null, credits: number | null, free_per_day: number | null, site_id: number | null } | null };
 
 export type DeleteCreditRuleMutationVariables = Exact<{
   id: string | number;
@@ -802,7 +802,7 @@ export type DeleteCreditRuleMutationVariables = Exact<{
 
 export type DeleteCreditRuleMutation = { record: { documentId: string } | null };
 
-export type GuideFieldsFragment = { documentId: string, category: string, name: string, cover_file_id: number | null, video_file_id: number | null, sort: number | null, enabled: boolean | null, site_id: number | null };
+export type GuideFieldsFragment = { documentId: string, updatedAt: string | null, category: string, name: string, cover_file_id: number | null, video_file_id: number | null, sort: number | null, enabled: boolean | null, site_id: number | null };
 
 export type GuidesQueryVariables = Exact<{
   pagination?: PaginationArg | null | undefined;
@@ -811,21 +811,21 @@ export type GuidesQueryVariables = Exact<{
 }>;
 
 
-export type GuidesQuery = { page: { nodes: Array<{ documentId: string, category: string, name: string, cover_file_id: number | null, video_file_id: number | null, sort: number | null, enabled: boolean | null, site_id: number | null }>, pageInfo: { total: number } } | null };
+export type GuidesQuery = { page: { nodes: Array<{ documentId: string, updatedAt: string | null, category: string, name: string, cover_file_id: number | null, video_file_id: number | null, sort: number | null, enabled: boolean | null, site_id: number | null }>, pageInfo: { total: number } } | null };
 
 export type GuideQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type GuideQuery = { record: { documentId: string, category: string, name: string, cover_file_id: number | null, video_file_id: number | null, sort: number | null, enabled: boolean | null, site_id: number | null } | null };
+export type GuideQuery = { record: { documentId: string, updatedAt: string | null, category: string, name: string, cover_file_id: number | null, video_file_id: number | null, sort: number | null, enabled: boolean | null, site_id: number | null } | null };
 
 export type CreateGuideMutationVariables = Exact<{
   data: GuideInput;
 }>;
 
 
-export type CreateGuideMutation = { record: { documentId: string, category: string, name: string, cover_file_id: number | null, video_file_id: number | null, sort: number | null, enabled: boolean | null, site_id: number | null } | null };
+export type CreateGuideMutation = { record: { documentId: string, updatedAt: string | null, category: string, name: string, cover_file_id: number | null, video_file_id: number | null, sort: number | null, enabled: boolean | null, site_id: number | null } | null };
 
 export type UpdateGuideMutationVariables = Exact<{
   id: string | number;
@@ -833,7 +833,7 @@ export type UpdateGuideMutationVariables = Exact<{
 }>;
 
 
-export type UpdateGuideMutation = { record: { documentId: string, category: string, name: string, cover_file_id: number | null, video_file_id: number | null, sort: number | null, enabled: boolean | null, site_id: number | null } | null };
+export type UpdateGuideMutation = { record: { documentId: string, updatedAt: string | null, category: string, name: string, cover_file_id: number | null, video_file_id: number | null, sort: number | null, enabled: boolean | null, site_id: number | null } | null };
 
 export type DeleteGuideMutationVariables = Exact<{
   id: string | number;
@@ -842,7 +842,7 @@ export type DeleteGuideMutationVariables = Exact<{
 
 export type DeleteGuideMutation = { record: { documentId: string } | null };
 
-export type ImagePromptFieldsFragment = { documentId: string, title: string, content: string, image: string | null, sort: number | null, enabled: boolean | null, site_id: number | null };
+export type ImagePromptFieldsFragment = { documentId: string, updatedAt: string | null, title: string, content: string, image: string | null, sort: number | null, enabled: boolean | null, site_id: number | null };
 
 export type ImagePromptsQueryVariables = Exact<{
   pagination?: PaginationArg | null | undefined;
@@ -851,21 +851,21 @@ export type ImagePromptsQueryVariables = Exact<{
 }>;
 
 
-export type ImagePromptsQuery = { page: { nodes: Array<{ documentId: string, title: string, content: string, image: string | null, sort: number | null, enabled: boolean | null, site_id: number | null }>, pageInfo: { total: number } } | null };
+export type ImagePromptsQuery = { page: { nodes: Array<{ documentId: string, updatedAt: string | null, title: string, content: string, image: string | null, sort: number | null, enabled: boolean | null, site_id: number | null }>, pageInfo: { total: number } } | null };
 
 export type ImagePromptQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type ImagePromptQuery = { record: { documentId: string, title: string, content: string, image: string | null, sort: number | null, enabled: boolean | null, site_id: number | null } | null };
+export type ImagePromptQuery = { record: { documentId: string, updatedAt: string | null, title: string, content: string, image: string | null, sort: number | null, enabled: boolean | null, site_id: number | null } | null };
 
 export type CreateImagePromptMutationVariables = Exact<{
   data: ImagePromptInput;
 }>;
 
 
-export type CreateImagePromptMutation = { record: { documentId: string, title: string, content: string, image: string | null, sort: number | null, enabled: boolean | null, site_id: number | null } | null };
+export type CreateImagePromptMutation = { record: { documentId: string, updatedAt: string | null, title: string, content: string, image: string | null, sort: number | null, enabled: boolean | null, site_id: number | null } | null };
 
 export type UpdateImagePromptMutationVariables = Exact<{
   id: string | number;
@@ -873,7 +873,7 @@ export type UpdateImagePromptMutationVariables = Exact<{
 }>;
 
 
-export type UpdateImagePromptMutation = { record: { documentId: string, title: string, content: string, image: string | null, sort: number | null, enabled: boolean | null, site_id: number | null } | null };
+export type UpdateImagePromptMutation = { record: { documentId: string, updatedAt: string | null, title: string, content: string, image: string | null, sort: number | null, enabled: boolean | null, site_id: number | null } | null };
 
 export type DeleteImagePromptMutationVariables = Exact<{
   id: string | number;
@@ -882,7 +882,7 @@ export type DeleteImagePromptMutationVariables = Exact<{
 
 export type DeleteImagePromptMutation = { record: { documentId: string } | null };
 
-export type InspirationGroupFieldsFragment = { documentId: string, name: string, is_multi: boolean | null, items: unknown, sort: number | null, enabled: boolean | null, site_id: number | null };
+export type InspirationGroupFieldsFragment = { documentId: string, updatedAt: string | null, name: string, is_multi: boolean | null, items: unknown, sort: number | null, enabled: boolean | null, site_id: number | null };
 
 export type InspirationGroupsQueryVariables = Exact<{
   pagination?: PaginationArg | null | undefined;
@@ -891,21 +891,21 @@ export type InspirationGroupsQueryVariables = Exact<{
 }>;
 
 
-export type InspirationGroupsQuery = { page: { nodes: Array<{ documentId: string, name: string, is_multi: boolean | null, items: unknown, sort: number | null, enabled: boolean | null, site_id: number | null }>, pageInfo: { total: number } } | null };
+export type InspirationGroupsQuery = { page: { nodes: Array<{ documentId: string, updatedAt: string | null, name: string, is_multi: boolean | null, items: unknown, sort: number | null, enabled: boolean | null, site_id: number | null }>, pageInfo: { total: number } } | null };
 
 export type InspirationGroupQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type InspirationGroupQuery = { record: { documentId: string, name: string, is_multi: boolean | null, items: unknown, sort: number | null, enabled: boolean | null, site_id: number | null } | null };
+export type InspirationGroupQuery = { record: { documentId: string, updatedAt: string | null, name: string, is_multi: boolean | null, items: unknown, sort: number | null, enabled: boolean | null, site_id: number | null } | null };
 
 export type CreateInspirationGroupMutationVariables = Exact<{
   data: InspirationGroupInput;
 }>;
 
 
-export type CreateInspirationGroupMutation = { record: { documentId: string, name: string, is_multi: boolean | null, items: unknown, sort: number | null, enabled: boolean | null, site_id: number | null } | null };
+export type CreateInspirationGroupMutation = { record: { documentId: string, updatedAt: string | null, name: string, is_multi: boolean | null, items: unknown, sort: number | null, enabled: boolean | null, site_id: number | null } | null };
 
 export type UpdateInspirationGroupMutationVariables = Exact<{
   id: string | number;
@@ -913,7 +913,7 @@ export type UpdateInspirationGroupMutationVariables = Exact<{
 }>;
 
 
-export type UpdateInspirationGroupMutation = { record: { documentId: string, name: string, is_multi: boolean | null, items: unknown, sort: number | null, enabled: boolean | null, site_id: number | null } | null };
+export type UpdateInspirationGroupMutation = { record: { documentId: string, updatedAt: string | null, name: string, is_multi: boolean | null, items: unknown, sort: number | null, enabled: boolean | null, site_id: number | null } | null };
 
 export type DeleteInspirationGroupMutationVariables = Exact<{
   id: string | number;
@@ -922,7 +922,7 @@ export type DeleteInspirationGroupMutationVariables = Exact<{
 
 export type DeleteInspirationGroupMutation = { record: { documentId: string } | null };
 
-export type NoticeFieldsFragment = { documentId: string, title: string, desc: string | null, content: string | null, pinned: boolean | null, publish_at: string | null, end_at: string | null, createdAt: string | null, site_id: number | null };
+export type NoticeFieldsFragment = { documentId: string, updatedAt: string | null, title: string, desc: string | null, content: string | null, pinned: boolean | null, publish_at: string | null, end_at: string | null, createdAt: string | null, site_id: number | null };
 
 export type NoticesQueryVariables = Exact<{
   pagination?: PaginationArg | null | undefined;
@@ -931,21 +931,21 @@ export type NoticesQueryVariables = Exact<{
 }>;
 
 
-export type NoticesQuery = { page: { nodes: Array<{ documentId: string, title: string, desc: string | null, content: string | null, pinned: boolean | null, publish_at: string | null, end_at: string | null, createdAt: string | null, site_id: number | null }>, pageInfo: { total: number } } | null };
+export type NoticesQuery = { page: { nodes: Array<{ documentId: string, updatedAt: string | null, title: string, desc: string | null, content: string | null, pinned: boolean | null, publish_at: string | null, end_at: string | null, createdAt: string | null, site_id: number | null }>, pageInfo: { total: number } } | null };
 
 export type NoticeQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type NoticeQuery = { record: { documentId: string, title: string, desc: string | null, content: string | null, pinned: boolean | null, publish_at: string | null, end_at: string | null, createdAt: string | null, site_id: number | null } | null };
+export type NoticeQuery = { record: { documentId: string, updatedAt: string | null, title: string, desc: string | null, content: string | null, pinned: boolean | null, publish_at: string | null, end_at: string | null, createdAt: string | null, site_id: number | null } | null };
 
 export type CreateNoticeMutationVariables = Exact<{
   data: NoticeInput;
 }>;
 
 
-export type CreateNoticeMutation = { record: { documentId: string, title: string, desc: string | null, content: string | null, pinned: boolean | null, publish_at: string | null, end_at: string | null, createdAt: string | null, site_id: number | null } | null };
+export type CreateNoticeMutation = { record: { documentId: string, updatedAt: string | null, title: string, desc: string | null, content: string | null, pinned: boolean | null, publish_at: string | null, end_at: string | null, createdAt: string | null, site_id: number | null } | null };
 
 export type UpdateNoticeMutationVariables = Exact<{
   id: string | number;
@@ -953,7 +953,7 @@ export type UpdateNoticeMutationVariables = Exact<{
 }>;
 
 
-export type UpdateNoticeMutation = { record: { documentId: string, title: string, desc: string | null, content: string | null, pinned: boolean | null, publish_at: string | null, end_at: string | null, createdAt: string | null, site_id: number | null } | null };
+export type UpdateNoticeMutation = { record: { documentId: string, updatedAt: string | null, title: string, desc: string | null, content: string | null, pinned: boolean | null, publish_at: string | null, end_at: string | null, createdAt: string | null, site_id: number | null } | null };
 
 export type DeleteNoticeMutationVariables = Exact<{
   id: string | number;
@@ -962,7 +962,7 @@ export type DeleteNoticeMutationVariables = Exact<{
 
 export type DeleteNoticeMutation = { record: { documentId: string } | null };
 
-export type ProtocolFieldsFragment = { documentId: string, type: Enum_Protocol_Type | null, version: number | null, title: string, content: string | null, createdAt: string | null, site_id: number | null };
+export type ProtocolFieldsFragment = { documentId: string, updatedAt: string | null, type: Enum_Protocol_Type | null, version: number | null, title: string, content: string | null, createdAt: string | null, site_id: number | null };
 
 export type ProtocolsQueryVariables = Exact<{
   pagination?: PaginationArg | null | undefined;
@@ -971,23 +971,23 @@ export type ProtocolsQueryVariables = Exact<{
 }>;
 
 
-export type ProtocolsQuery = { page: { nodes: Array<{ documentId: string, type: Enum_Protocol_Type | null, version: number | null, title: string, content: string | null, createdAt: string | null, site_id: number | null }>, pageInfo: { total: number } } | null };
+export type ProtocolsQuery = { page: { nodes: Array<{ documentId: string, updatedAt: string | null, type: Enum_Protocol_Type | null, version: number | null, title: string, content: string | null, createdAt: string | null, site_id: number | null }>, pageInfo: { total: number } } | null };
 
 export type ProtocolQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type ProtocolQuery = { record: { documentId: string, type: Enum_Protocol_Type | null, version: number | null, title: string, content: string | null, createdAt: string | null, site_id: number | null } | null };
+export type ProtocolQuery = { record: { documentId: string, updatedAt: string | null, type: Enum_Protocol_Type | null, version: number | null, title: string, content: string | null, createdAt: string | null, site_id: number | null } | null };
 
 export type CreateProtocolMutationVariables = Exact<{
   data: ProtocolInput;
 }>;
 
 
-export type CreateProtocolMutation = { record: { documentId: string, type: Enum_Protocol_Type | null, version: number | null, title: string, content: string | null, createdAt: string | null, site_id: number | null } | null };
+export type CreateProtocolMutation = { record: { documentId: string, updatedAt: string | null, type: Enum_Protocol_Type | null, version: number | null, title: string, content: string | null, createdAt: string | null, site_id: number | null } | null };
 
-export type SiteFieldsFragment = { documentId: string, code: string, name: string, hosts: unknown, title: string | null, site_title: string | null, theme: Enum_Site_Theme | null, brand_color: string | null, visitor_trial: boolean | null, trial_credits: number | null, enabled: boolean | null };
+export type SiteFieldsFragment = { documentId: string, updatedAt: string | null, code: string, name: string, hosts: unknown, title: string | null, site_title: string | null, theme: Enum_Site_Theme | null, brand_color: string | null, visitor_trial: boolean | null, trial_credits: number | null, enabled: boolean | null };
 
 export type SitesQueryVariables = Exact<{
   pagination?: PaginationArg | null | undefined;
@@ -996,16 +996,16 @@ export type SitesQueryVariables = Exact<{
 }>;
 
 
-export type SitesQuery = { page: { nodes: Array<{ documentId: string, code: string, name: string, hosts: unknown, title: string | null, site_title: string | null, theme: Enum_Site_Theme | null, brand_color: string | null, visitor_trial: boolean | null, trial_credits: number | null, enabled: boolean | null }>, pageInfo: { total: number } } | null };
+export type SitesQuery = { page: { nodes: Array<{ documentId: string, updatedAt: string | null, code: string, name: string, hosts: unknown, title: string | null, site_title: string | null, theme: Enum_Site_Theme | null, brand_color: string | null, visitor_trial: boolean | null, trial_credits: number | null, enabled: boolean | null }>, pageInfo: { total: number } } | null };
 
 export type SiteQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type SiteQuery = { record: { documentId: string, code: string, name: string, hosts: unknown, title: string | null, site_title: string | null, theme: Enum_Site_Theme | null, brand_color: string | null, visitor_trial: boolean | null, trial_credits: number | null, enabled: boolean | null } | null };
+export type SiteQuery = { record: { documentId: string, updatedAt: string | null, code: string, name: string, hosts: unknown, title: string | null, site_title: string | null, theme: Enum_Site_Theme | null, brand_color: string | null, visitor_trial: boolean | null, trial_credits: number | null, enabled: boolean | null } | null };
 
-export type TranslateLanguageFieldsFragment = { documentId: string, code: string, name: string, icon: string | null, sort: number | null, enabled: boolean | null, site_id: number | null };
+export type TranslateLanguageFieldsFragment = { documentId: string, updatedAt: string | null, code: string, name: string, icon: string | null, sort: number | null, enabled: boolean | null, site_id: number | null };
 
 export type TranslateLanguagesQueryVariables = Exact<{
   pagination?: PaginationArg | null | undefined;
@@ -1014,21 +1014,21 @@ export type TranslateLanguagesQueryVariables = Exact<{
 }>;
 
 
-export type TranslateLanguagesQuery = { page: { nodes: Array<{ documentId: string, code: string, name: string, icon: string | null, sort: number | null, enabled: boolean | null, site_id: number | null }>, pageInfo: { total: number } } | null };
+export type TranslateLanguagesQuery = { page: { nodes: Array<{ documentId: string, updatedAt: string | null, code: string, name: string, icon: string | null, sort: number | null, enabled: boolean | null, site_id: number | null }>, pageInfo: { total: number } } | null };
 
 export type TranslateLanguageQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type TranslateLanguageQuery = { record: { documentId: string, code: string, name: string, icon: string | null, sort: number | null, enabled: boolean | null, site_id: number | null } | null };
+export type TranslateLanguageQuery = { record: { documentId: string, updatedAt: string | null, code: string, name: string, icon: string | null, sort: number | null, enabled: boolean | null, site_id: number | null } | null };
 
 export type CreateTranslateLanguageMutationVariables = Exact<{
   data: TranslateLanguageInput;
 }>;
 
 
-export type CreateTranslateLanguageMutation = { record: { documentId: string, code: string, name: string, icon: string | null, sort: number | null, enabled: boolean | null, site_id: number | null } | null };
+export type CreateTranslateLanguageMutation = { record: { documentId: string, updatedAt: string | null, code: string, name: string, icon: string | null, sort: number | null, enabled: boolean | null, site_id: number | null } | null };
 
 export type UpdateTranslateLanguageMutationVariables = Exact<{
   id: string | number;
@@ -1036,7 +1036,7 @@ export type UpdateTranslateLanguageMutationVariables = Exact<{
 }>;
 
 
-export type UpdateTranslateLanguageMutation = { record: { documentId: string, code: string, name: string, icon: string | null, sort: number | null, enabled: boolean | null, site_id: number | null } | null };
+export type UpdateTranslateLanguageMutation = { record: { documentId: string, updatedAt: string | null, code: string, name: string, icon: string | null, sort: number | null, enabled: boolean | null, site_id: number | null } | null };
 
 export type DeleteTranslateLanguageMutationVariables = Exact<{
   id: string | number;
@@ -1045,7 +1045,7 @@ export type DeleteTranslateLanguageMutationVariables = Exact<{
 
 export type DeleteTranslateLanguageMutation = { record: { documentId: string } | null };
 
-export type VideoChannelFieldsFragment = { documentId: string, api: string, name: string, desc: string | null, version_name: string | null, credits: number | null, adapter: string | null, fallbacks: unknown, enabled: boolean | null, sort: number | null, concurrency: number | null, paused: boolean | null, pause_reason: string | null };
+export type VideoChannelFieldsFragment = { documentId: string, updatedAt: string | null, api: string, name: string, desc: string | null, version_name: string | null, credits: number | null, adapter: string | null, fallbacks: unknown, enabled: boolean | null, sort: number | null, concurrency: number | null, paused: boolean | null, pause_reason: string | null };
 
 export type VideoChannelsQueryVariables = Exact<{
   pagination?: PaginationArg | null | undefined;
@@ -1054,14 +1054,14 @@ export type VideoChannelsQueryVariables = Exact<{
 }>;
 
 
-export type VideoChannelsQuery = { page: { nodes: Array<{ documentId: string, api: string, name: string, desc: string | null, version_name: string | null, credits: number | null, adapter: string | null, fallbacks: unknown, enabled: boolean | null, sort: number | null, concurrency: number | null, paused: boolean | null, pause_reason: string | null }>, pageInfo: { total: number } } | null };
+export type VideoChannelsQuery = { page: { nodes: Array<{ documentId: string, updatedAt: string | null, api: string, name: string, desc: string | null, version_name: string | null, credits: number | null, adapter: string | null, fallbacks: unknown, enabled: boolean | null, sort: number | null, concurrency: number | null, paused: boolean | null, pause_reason: string | null }>, pageInfo: { total: number } } | null };
 
 export type VideoChannelQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type VideoChannelQuery = { record: { documentId: string, api: string, name: string, desc: string | null, version_name: string | null, credits: number | null, adapter: string | null, fallbacks: unknown, enabled: boolean | null, sort: number | null, concurrency: number | null, paused: boolean | null, pause_reason: string | null } | null };
+export type VideoChannelQuery = { record: { documentId: string, updatedAt: string | null, api: string, name: string, desc: string | null, version_name: string | null, credits: number | null, adapter: string | null, fallbacks: unknown, enabled: boolean | null, sort: number | null, concurrency: number | null, paused: boolean | null, pause_reason: string | null } | null };
 
 export type UpdateVideoChannelMutationVariables = Exact<{
   id: string | number;
@@ -1069,9 +1069,9 @@ export type UpdateVideoChannelMutationVariables = Exact<{
 }>;
 
 
-export type UpdateVideoChannelMutation = { record: { documentId: string, api: string, name: string, desc: string | null, version_name: string | null, credits: number | null, adapter: string | null, fallbacks: unknown, enabled: boolean | null, sort: number | null, concurrency: number | null, paused: boolean | null, pause_reason: string | null } | null };
+export type UpdateVideoChannelMutation = { record: { documentId: string, updatedAt: string | null, api: string, name: string, desc: string | null, version_name: string | null, credits: number | null, adapter: string | null, fallbacks: unknown, enabled: boolean | null, sort: number | null, concurrency: number | null, paused: boolean | null, pause_reason: string | null } | null };
 
-export type VideoPromptFieldsFragment = { documentId: string, type: Enum_Videoprompt_Type, title: string, content: string, image: string | null, image_tail: string | null, alt: string | null, sort: number | null, enabled: boolean | null, site_id: number | null };
+export type VideoPromptFieldsFragment = { documentId: string, updatedAt: string | null, type: Enum_Videoprompt_Type, title: string, content: string, image: string | null, image_tail: string | null, alt: string | null, sort: number | null, enabled: boolean | null, site_id: number | null };
 
 export type VideoPromptsQueryVariables = Exact<{
   pagination?: PaginationArg | null | undefined;
@@ -1080,21 +1080,21 @@ export type VideoPromptsQueryVariables = Exact<{
 }>;
 
 
-export type VideoPromptsQuery = { page: { nodes: Array<{ documentId: string, type: Enum_Videoprompt_Type, title: string, content: string, image: string | null, image_tail: string | null, alt: string | null, sort: number | null, enabled: boolean | null, site_id: number | null }>, pageInfo: { total: number } } | null };
+export type VideoPromptsQuery = { page: { nodes: Array<{ documentId: string, updatedAt: string | null, type: Enum_Videoprompt_Type, title: string, content: string, image: string | null, image_tail: string | null, alt: string | null, sort: number | null, enabled: boolean | null, site_id: number | null }>, pageInfo: { total: number } } | null };
 
 export type VideoPromptQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type VideoPromptQuery = { record: { documentId: string, type: Enum_Videoprompt_Type, title: string, content: string, image: string | null, image_tail: string | null, alt: string | null, sort: number | null, enabled: boolean | null, site_id: number | null } | null };
+export type VideoPromptQuery = { record: { documentId: string, updatedAt: string | null, type: Enum_Videoprompt_Type, title: string, content: string, image: string | null, image_tail: string | null, alt: string | null, sort: number | null, enabled: boolean | null, site_id: number | null } | null };
 
 export type CreateVideoPromptMutationVariables = Exact<{
   data: VideoPromptInput;
 }>;
 
 
-export type CreateVideoPromptMutation = { record: { documentId: string, type: Enum_Videoprompt_Type, title: string, content: string, image: string | null, image_tail: string | null, alt: string | null, sort: number | null, enabled: boolean | null, site_id: number | null } | null };
+export type CreateVideoPromptMutation = { record: { documentId: string, updatedAt: string | null, type: Enum_Videoprompt_Type, title: string, content: string, image: string | null, image_tail: string | null, alt: string | null, sort: number | null, enabled: boolean | null, site_id: number | null } | null };
 
 export type UpdateVideoPromptMutationVariables = Exact<{
   id: string | number;
@@ -1102,7 +1102,7 @@ export type UpdateVideoPromptMutationVariables = Exact<{
 }>;
 
 
-export type UpdateVideoPromptMutation = { record: { documentId: string, type: Enum_Videoprompt_Type, title: string, content: string, image: string | null, image_tail: string | null, alt: string | null, sort: number | null, enabled: boolean | null, site_id: number | null } | null };
+export type UpdateVideoPromptMutation = { record: { documentId: string, updatedAt: string | null, type: Enum_Videoprompt_Type, title: string, content: string, image: string | null, image_tail: string | null, alt: string | null, sort: number | null, enabled: boolean | null, site_id: number | null } | null };
 
 export type DeleteVideoPromptMutationVariables = Exact<{
   id: string | number;
@@ -1111,7 +1111,7 @@ export type DeleteVideoPromptMutationVariables = Exact<{
 
 export type DeleteVideoPromptMutation = { record: { documentId: string } | null };
 
-export type VoiceChannelFieldsFragment = { documentId: string, api: string, name: string, desc: string | null, version_name: string | null, credits: number | null, adapter: string | null, fallbacks: unknown, enabled: boolean | null, sort: number | null, free_times: number | null, train_times: number | null, upload_tips: string | null, languages: unknown };
+export type VoiceChannelFieldsFragment = { documentId: string, updatedAt: string | null, api: string, name: string, desc: string | null, version_name: string | null, credits: number | null, adapter: string | null, fallbacks: unknown, enabled: boolean | null, sort: number | null, free_times: number | null, train_times: number | null, upload_tips: string | null, languages: unknown };
 
 export type VoiceChannelsQueryVariables = Exact<{
   pagination?: PaginationArg | null | undefined;
@@ -1120,14 +1120,14 @@ export type VoiceChannelsQueryVariables = Exact<{
 }>;
 
 
-export type VoiceChannelsQuery = { page: { nodes: Array<{ documentId: string, api: string, name: string, desc: string | null, version_name: string | null, credits: number | null, adapter: string | null, fallbacks: unknown, enabled: boolean | null, sort: number | null, free_times: number | null, train_times: number | null, upload_tips: string | null, languages: unknown }>, pageInfo: { total: number } } | null };
+export type VoiceChannelsQuery = { page: { nodes: Array<{ documentId: string, updatedAt: string | null, api: string, name: string, desc: string | null, version_name: string | null, credits: number | null, adapter: string | null, fallbacks: unknown, enabled: boolean | null, sort: number | null, free_times: number | null, train_times: number | null, upload_tips: string | null, languages: unknown }>, pageInfo: { total: number } } | null };
 
 export type VoiceChannelQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type VoiceChannelQuery = { record: { documentId: string, api: string, name: string, desc: string | null, version_name: string | null, credits: number | null, adapter: string | null, fallbacks: unknown, enabled: boolean | null, sort: number | null, free_times: number | null, train_times: number | null, upload_tips: string | null, languages: unknown } | null };
+export type VoiceChannelQuery = { record: { documentId: string, updatedAt: string | null, api: string, name: string, desc: string | null, version_name: string | null, credits: number | null, adapter: string | null, fallbacks: unknown, enabled: boolean | null, sort: number | null, free_times: number | null, train_times: number | null, upload_tips: string | null, languages: unknown } | null };
 
 export type UpdateVoiceChannelMutationVariables = Exact<{
   id: string | number;
@@ -1135,9 +1135,9 @@ export type UpdateVoiceChannelMutationVariables = Exact<{
 }>;
 
 
-export type UpdateVoiceChannelMutation = { record: { documentId: string, api: string, name: string, desc: string | null, version_name: string | null, credits: number | null, adapter: string | null, fallbacks: unknown, enabled: boolean | null, sort: number | null, free_times: number | null, train_times: number | null, upload_tips: string | null, languages: unknown } | null };
+export type UpdateVoiceChannelMutation = { record: { documentId: string, updatedAt: string | null, api: string, name: string, desc: string | null, version_name: string | null, credits: number | null, adapter: string | null, fallbacks: unknown, enabled: boolean | null, sort: number | null, free_times: number | null, train_times: number | null, upload_tips: string | null, languages: unknown } | null };
 
-export type WritingThemeFieldsFragment = { documentId: string, name: string, items: unknown, sort: number | null, enabled: boolean | null, site_id: number | null };
+export type WritingThemeFieldsFragment = { documentId: string, updatedAt: string | null, name: string, items: unknown, sort: number | null, enabled: boolean | null, site_id: number | null };
 
 export type WritingThemesQueryVariables = Exact<{
   pagination?: PaginationArg | null | undefined;
@@ -1146,21 +1146,21 @@ export type WritingThemesQueryVariables = Exact<{
 }>;
 
 
-export type WritingThemesQuery = { page: { nodes: Array<{ documentId: string, name: string, items: unknown, sort: number | null, enabled: boolean | null, site_id: number | null }>, pageInfo: { total: number } } | null };
+export type WritingThemesQuery = { page: { nodes: Array<{ documentId: string, updatedAt: string | null, name: string, items: unknown, sort: number | null, enabled: boolean | null, site_id: number | null }>, pageInfo: { total: number } } | null };
 
 export type WritingThemeQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type WritingThemeQuery = { record: { documentId: string, name: string, items: unknown, sort: number | null, enabled: boolean | null, site_id: number | null } | null };
+export type WritingThemeQuery = { record: { documentId: string, updatedAt: string | null, name: string, items: unknown, sort: number | null, enabled: boolean | null, site_id: number | null } | null };
 
 export type CreateWritingThemeMutationVariables = Exact<{
   data: WritingThemeInput;
 }>;
 
 
-export type CreateWritingThemeMutation = { record: { documentId: string, name: string, items: unknown, sort: number | null, enabled: boolean | null, site_id: number | null } | null };
+export type CreateWritingThemeMutation = { record: { documentId: string, updatedAt: string | null, name: string, items: unknown, sort: number | null, enabled: boolean | null, site_id: number | null } | null };
 
 export type UpdateWritingThemeMutationVariables = Exact<{
   id: string | number;
@@ -1168,7 +1168,7 @@ export type UpdateWritingThemeMutationVariables = Exact<{
 }>;
 
 
-export type UpdateWritingThemeMutation = { record: { documentId: string, name: string, items: unknown, sort: number | null, enabled: boolean | null, site_id: number | null } | null };
+export type UpdateWritingThemeMutation = { record: { documentId: string, updatedAt: string | null, name: string, items: unknown, sort: number | null, enabled: boolean | null, site_id: number | null } | null };
 
 export type DeleteWritingThemeMutationVariables = Exact<{
   id: string | number;
@@ -1198,6 +1198,7 @@ export class TypedDocumentString<TResult, TVariables>
 export const BotTypeFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment BotTypeFields on BotType {
   documentId
+  updatedAt
   name
   icon
   sort
@@ -1208,6 +1209,7 @@ export const BotTypeFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
 export const BotFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment BotFields on Bot {
   documentId
+  updatedAt
   type_id
   name
   avatar
@@ -1223,6 +1225,7 @@ export const BotFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
 export const ChannelPriceFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment ChannelPriceFields on ChannelPrice {
   documentId
+  updatedAt
   kind
   api
   credits
@@ -1232,6 +1235,7 @@ export const ChannelPriceFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentStri
 export const CreditRuleFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment CreditRuleFields on CreditRule {
   documentId
+  updatedAt
   action
   name
   unit
@@ -1243,6 +1247,7 @@ export const CreditRuleFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString
 export const GuideFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment GuideFields on Guide {
   documentId
+  updatedAt
   category
   name
   cover_file_id
@@ -1255,6 +1260,7 @@ export const GuideFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
 export const ImagePromptFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment ImagePromptFields on ImagePrompt {
   documentId
+  updatedAt
   title
   content
   image
@@ -1266,6 +1272,7 @@ export const ImagePromptFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentStrin
 export const InspirationGroupFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment InspirationGroupFields on InspirationGroup {
   documentId
+  updatedAt
   name
   is_multi
   items
@@ -1277,6 +1284,7 @@ export const InspirationGroupFieldsFragmentDoc = /*#__PURE__*/ new TypedDocument
 export const NoticeFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment NoticeFields on Notice {
   documentId
+  updatedAt
   title
   desc
   content
@@ -1290,6 +1298,7 @@ export const NoticeFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
 export const ProtocolFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment ProtocolFields on Protocol {
   documentId
+  updatedAt
   type
   version
   title
@@ -1301,6 +1310,7 @@ export const ProtocolFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
 export const SiteFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment SiteFields on Site {
   documentId
+  updatedAt
   code
   name
   hosts
@@ -1316,6 +1326,7 @@ export const SiteFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
 export const TranslateLanguageFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment TranslateLanguageFields on TranslateLanguage {
   documentId
+  updatedAt
   code
   name
   icon
@@ -1327,6 +1338,7 @@ export const TranslateLanguageFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumen
 export const VideoChannelFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment VideoChannelFields on VideoChannel {
   documentId
+  updatedAt
   api
   name
   desc
@@ -1344,6 +1356,7 @@ export const VideoChannelFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentStri
 export const VideoPromptFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment VideoPromptFields on VideoPrompt {
   documentId
+  updatedAt
   type
   title
   content
@@ -1358,6 +1371,7 @@ export const VideoPromptFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentStrin
 export const VoiceChannelFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment VoiceChannelFields on VoiceChannel {
   documentId
+  updatedAt
   api
   name
   desc
@@ -1376,6 +1390,7 @@ export const VoiceChannelFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentStri
 export const WritingThemeFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment WritingThemeFields on WritingTheme {
   documentId
+  updatedAt
   name
   items
   sort
@@ -1400,6 +1415,7 @@ export const BotTypesDocument = /*#__PURE__*/ new TypedDocumentString(`
 }
     fragment BotTypeFields on BotType {
   documentId
+  updatedAt
   name
   icon
   sort
@@ -1414,6 +1430,7 @@ export const BotTypeDocument = /*#__PURE__*/ new TypedDocumentString(`
 }
     fragment BotTypeFields on BotType {
   documentId
+  updatedAt
   name
   icon
   sort
@@ -1428,6 +1445,7 @@ export const CreateBotTypeDocument = /*#__PURE__*/ new TypedDocumentString(`
 }
     fragment BotTypeFields on BotType {
   documentId
+  updatedAt
   name
   icon
   sort
@@ -1442,6 +1460,7 @@ export const UpdateBotTypeDocument = /*#__PURE__*/ new TypedDocumentString(`
 }
     fragment BotTypeFields on BotType {
   documentId
+  updatedAt
   name
   icon
   sort
@@ -1468,6 +1487,7 @@ export const BotsDocument = /*#__PURE__*/ new TypedDocumentString(`
 }
     fragment BotFields on Bot {
   documentId
+  updatedAt
   type_id
   name
   avatar
@@ -1487,6 +1507,7 @@ export const BotDocument = /*#__PURE__*/ new TypedDocumentString(`
 }
     fragment BotFields on Bot {
   documentId
+  updatedAt
   type_id
   name
   avatar
@@ -1506,6 +1527,7 @@ export const CreateBotDocument = /*#__PURE__*/ new TypedDocumentString(`
 }
     fragment BotFields on Bot {
   documentId
+  updatedAt
   type_id
   name
   avatar
@@ -1525,6 +1547,7 @@ export const UpdateBotDocument = /*#__PURE__*/ new TypedDocumentString(`
 }
     fragment BotFields on Bot {
   documentId
+  updatedAt
   type_id
   name
   avatar
@@ -1560,6 +1583,7 @@ export const ChannelPricesDocument = /*#__PURE__*/ new TypedDocumentString(`
 }
     fragment ChannelPriceFields on ChannelPrice {
   documentId
+  updatedAt
   kind
   api
   credits
@@ -1573,6 +1597,7 @@ export const ChannelPriceDocument = /*#__PURE__*/ new TypedDocumentString(`
 }
     fragment ChannelPriceFields on ChannelPrice {
   documentId
+  updatedAt
   kind
   api
   credits
@@ -1586,6 +1611,7 @@ export const CreateChannelPriceDocument = /*#__PURE__*/ new TypedDocumentString(
 }
     fragment ChannelPriceFields on ChannelPrice {
   documentId
+  updatedAt
   kind
   api
   credits
@@ -1599,6 +1625,7 @@ export const UpdateChannelPriceDocument = /*#__PURE__*/ new TypedDocumentString(
 }
     fragment ChannelPriceFields on ChannelPrice {
   documentId
+  updatedAt
   kind
   api
   credits
@@ -1628,6 +1655,7 @@ export const CreditRulesDocument = /*#__PURE__*/ new TypedDocumentString(`
 }
     fragment CreditRuleFields on CreditRule {
   documentId
+  updatedAt
   action
   name
   unit
@@ -1643,6 +1671,7 @@ export const CreditRuleDocument = /*#__PURE__*/ new TypedDocumentString(`
 }
     fragment CreditRuleFields on CreditRule {
   documentId
+  updatedAt
   action
   name
   unit
@@ -1658,6 +1687,7 @@ export const CreateCreditRuleDocument = /*#__PURE__*/ new TypedDocumentString(`
 }
     fragment CreditRuleFields on CreditRule {
   documentId
+  updatedAt
   action
   name
   unit
@@ -1673,6 +1703,7 @@ export const UpdateCreditRuleDocument = /*#__PURE__*/ new TypedDocumentString(`
 }
     fragment CreditRuleFields on CreditRule {
   documentId
+  updatedAt
   action
   name
   unit
@@ -1700,6 +1731,7 @@ export const GuidesDocument = /*#__PURE__*/ new TypedDocumentString(`
 }
     fragment GuideFields on Guide {
   documentId
+  updatedAt
   category
   name
   cover_file_id
@@ -1716,6 +1748,7 @@ export const GuideDocument = /*#__PURE__*/ new TypedDocumentString(`
 }
     fragment GuideFields on Guide {
   documentId
+  updatedAt
   category
   name
   cover_file_id
@@ -1732,6 +1765,7 @@ export const CreateGuideDocument = /*#__PURE__*/ new TypedDocumentString(`
 }
     fragment GuideFields on Guide {
   documentId
+  updatedAt
   category
   name
   cover_file_id
@@ -1748,6 +1782,7 @@ export const UpdateGuideDocument = /*#__PURE__*/ new TypedDocumentString(`
 }
     fragment GuideFields on Guide {
   documentId
+  updatedAt
   category
   name
   cover_file_id
@@ -1780,6 +1815,7 @@ export const ImagePromptsDocument = /*#__PURE__*/ new TypedDocumentString(`
 }
     fragment ImagePromptFields on ImagePrompt {
   documentId
+  updatedAt
   title
   content
   image
@@ -1795,6 +1831,7 @@ export const ImagePromptDocument = /*#__PURE__*/ new TypedDocumentString(`
 }
     fragment ImagePromptFields on ImagePrompt {
   documentId
+  updatedAt
   title
   content
   image
@@ -1810,6 +1847,7 @@ export const CreateImagePromptDocument = /*#__PURE__*/ new TypedDocumentString(`
 }
     fragment ImagePromptFields on ImagePrompt {
   documentId
+  updatedAt
   title
   content
   image
@@ -1825,6 +1863,7 @@ export const UpdateImagePromptDocument = /*#__PURE__*/ new TypedDocumentString(`
 }
     fragment ImagePromptFields on ImagePrompt {
   documentId
+  updatedAt
   title
   content
   image
@@ -1856,6 +1895,7 @@ export const InspirationGroupsDocument = /*#__PURE__*/ new TypedDocumentString(`
 }
     fragment InspirationGroupFields on InspirationGroup {
   documentId
+  updatedAt
   name
   is_multi
   items
@@ -1871,6 +1911,7 @@ export const InspirationGroupDocument = /*#__PURE__*/ new TypedDocumentString(`
 }
     fragment InspirationGroupFields on InspirationGroup {
   documentId
+  updatedAt
   name
   is_multi
   items
@@ -1886,6 +1927,7 @@ export const CreateInspirationGroupDocument = /*#__PURE__*/ new TypedDocumentStr
 }
     fragment InspirationGroupFields on InspirationGroup {
   documentId
+  updatedAt
   name
   is_multi
   items
@@ -1901,6 +1943,7 @@ export const UpdateInspirationGroupDocument = /*#__PURE__*/ new TypedDocumentStr
 }
     fragment InspirationGroupFields on InspirationGroup {
   documentId
+  updatedAt
   name
   is_multi
   items
@@ -1932,6 +1975,7 @@ export const NoticesDocument = /*#__PURE__*/ new TypedDocumentString(`
 }
     fragment NoticeFields on Notice {
   documentId
+  updatedAt
   title
   desc
   content
@@ -1949,6 +1993,7 @@ export const NoticeDocument = /*#__PURE__*/ new TypedDocumentString(`
 }
     fragment NoticeFields on Notice {
   documentId
+  updatedAt
   title
   desc
   content
@@ -1966,6 +2011,7 @@ export const CreateNoticeDocument = /*#__PURE__*/ new TypedDocumentString(`
 }
     fragment NoticeFields on Notice {
   documentId
+  updatedAt
   title
   desc
   content
@@ -1983,6 +2029,7 @@ export const UpdateNoticeDocument = /*#__PURE__*/ new TypedDocumentString(`
 }
     fragment NoticeFields on Notice {
   documentId
+  updatedAt
   title
   desc
   content
@@ -2016,6 +2063,7 @@ export const ProtocolsDocument = /*#__PURE__*/ new TypedDocumentString(`
 }
     fragment ProtocolFields on Protocol {
   documentId
+  updatedAt
   type
   version
   title
@@ -2031,6 +2079,7 @@ export const ProtocolDocument = /*#__PURE__*/ new TypedDocumentString(`
 }
     fragment ProtocolFields on Protocol {
   documentId
+  updatedAt
   type
   version
   title
@@ -2046,6 +2095,7 @@ export const CreateProtocolDocument = /*#__PURE__*/ new TypedDocumentString(`
 }
     fragment ProtocolFields on Protocol {
   documentId
+  updatedAt
   type
   version
   title
@@ -2066,6 +2116,7 @@ export const SitesDocument = /*#__PURE__*/ new TypedDocumentString(`
 }
     fragment SiteFields on Site {
   documentId
+  updatedAt
   code
   name
   hosts
@@ -2085,6 +2136,7 @@ export const SiteDocument = /*#__PURE__*/ new TypedDocumentString(`
 }
     fragment SiteFields on Site {
   documentId
+  updatedAt
   code
   name
   hosts
@@ -2113,6 +2165,7 @@ export const TranslateLanguagesDocument = /*#__PURE__*/ new TypedDocumentString(
 }
     fragment TranslateLanguageFields on TranslateLanguage {
   documentId
+  updatedAt
   code
   name
   icon
@@ -2128,6 +2181,7 @@ export const TranslateLanguageDocument = /*#__PURE__*/ new TypedDocumentString(`
 }
     fragment TranslateLanguageFields on TranslateLanguage {
   documentId
+  updatedAt
   code
   name
   icon
@@ -2143,6 +2197,7 @@ export const CreateTranslateLanguageDocument = /*#__PURE__*/ new TypedDocumentSt
 }
     fragment TranslateLanguageFields on TranslateLanguage {
   documentId
+  updatedAt
   code
   name
   icon
@@ -2158,6 +2213,7 @@ export const UpdateTranslateLanguageDocument = /*#__PURE__*/ new TypedDocumentSt
 }
     fragment TranslateLanguageFields on TranslateLanguage {
   documentId
+  updatedAt
   code
   name
   icon
@@ -2189,6 +2245,7 @@ export const VideoChannelsDocument = /*#__PURE__*/ new TypedDocumentString(`
 }
     fragment VideoChannelFields on VideoChannel {
   documentId
+  updatedAt
   api
   name
   desc
@@ -2210,6 +2267,7 @@ export const VideoChannelDocument = /*#__PURE__*/ new TypedDocumentString(`
 }
     fragment VideoChannelFields on VideoChannel {
   documentId
+  updatedAt
   api
   name
   desc
@@ -2231,6 +2289,7 @@ export const UpdateVideoChannelDocument = /*#__PURE__*/ new TypedDocumentString(
 }
     fragment VideoChannelFields on VideoChannel {
   documentId
+  updatedAt
   api
   name
   desc
@@ -2261,6 +2320,7 @@ export const VideoPromptsDocument = /*#__PURE__*/ new TypedDocumentString(`
 }
     fragment VideoPromptFields on VideoPrompt {
   documentId
+  updatedAt
   type
   title
   content
@@ -2279,6 +2339,7 @@ export const VideoPromptDocument = /*#__PURE__*/ new TypedDocumentString(`
 }
     fragment VideoPromptFields on VideoPrompt {
   documentId
+  updatedAt
   type
   title
   content
@@ -2297,6 +2358,7 @@ export const CreateVideoPromptDocument = /*#__PURE__*/ new TypedDocumentString(`
 }
     fragment VideoPromptFields on VideoPrompt {
   documentId
+  updatedAt
   type
   title
   content
@@ -2315,6 +2377,7 @@ export const UpdateVideoPromptDocument = /*#__PURE__*/ new TypedDocumentString(`
 }
     fragment VideoPromptFields on VideoPrompt {
   documentId
+  updatedAt
   type
   title
   content
@@ -2349,6 +2412,7 @@ export const VoiceChannelsDocument = /*#__PURE__*/ new TypedDocumentString(`
 }
     fragment VoiceChannelFields on VoiceChannel {
   documentId
+  updatedAt
   api
   name
   desc
@@ -2371,6 +2435,7 @@ export const VoiceChannelDocument = /*#__PURE__*/ new TypedDocumentString(`
 }
     fragment VoiceChannelFields on VoiceChannel {
   documentId
+  updatedAt
   api
   name
   desc
@@ -2393,6 +2458,7 @@ export const UpdateVoiceChannelDocument = /*#__PURE__*/ new TypedDocumentString(
 }
     fragment VoiceChannelFields on VoiceChannel {
   documentId
+  updatedAt
   api
   name
   desc
@@ -2424,6 +2490,7 @@ export const WritingThemesDocument = /*#__PURE__*/ new TypedDocumentString(`
 }
     fragment WritingThemeFields on WritingTheme {
   documentId
+  updatedAt
   name
   items
   sort
@@ -2438,6 +2505,7 @@ export const WritingThemeDocument = /*#__PURE__*/ new TypedDocumentString(`
 }
     fragment WritingThemeFields on WritingTheme {
   documentId
+  updatedAt
   name
   items
   sort
@@ -2452,6 +2520,7 @@ export const CreateWritingThemeDocument = /*#__PURE__*/ new TypedDocumentString(
 }
     fragment WritingThemeFields on WritingTheme {
   documentId
+  updatedAt
   name
   items
   sort
@@ -2466,6 +2535,7 @@ export const UpdateWritingThemeDocument = /*#__PURE__*/ new TypedDocumentString(
 }
     fragment WritingThemeFields on WritingTheme {
   documentId
+  updatedAt
   name
   items
   sort

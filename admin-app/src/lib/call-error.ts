@@ -8,6 +8,8 @@ export class CallError extends Error {
     readonly code: number,
     /** HTTP status, 0 when there was none. */
     readonly statusCode: number,
+    /** The record was changed since it was opened: its `updatedAt` by now. */
+    readonly newerAt?: string,
   ) {
     super(message);
     this.name = 'CallError';

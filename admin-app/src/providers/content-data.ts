@@ -65,9 +65,10 @@ async function single<T extends BaseRecord>(
   name: string,
   document: Sent | undefined,
   variables: Record<string, unknown>,
+  openedAt?: string,
 ) {
   if (!document) throw new Error(`${name} does not offer this act`);
-  const { record } = await content(document, variables, resourceOf(name).oneShape);
+  const { record } = await content(document, variables, resourceOf(name).oneShape, openedAt);
   if (!record) throw new CallError(ERRORS.NOT_FOUND.msg, 1, 404);
   return { data: asRecord<T>(record) };
 }
@@ -88,8 +89,15 @@ export const contentData: DataProvider = {
   },
   getOne: ({ resource, id }) => single(resource, resourceOf(resource).one, { id }),
   create: ({ resource, variables }) => single(resource, resourceOf(resource).create, { data: variables }),
-  update: ({ resource, id, variables }) =>
-    single(resource, resourceOf(resource).update, { id, data: variables }),
+  update: ({ resource, id, variables, meta }) => {
+    const openedAt: unknown = meta?.openedAt;
+    return single(
+      resource,
+      resourceOf(resource).update,
+      { id, data: variables },
+      typeof openedAt === 'string' ? openedAt : undefined,
+    );
+  },
   deleteOne: async <T extends BaseRecord>({ resource, id }: { resource: string; id: string | number }) => {
     const { remove } = resourceOf(resource);
     if (!remove) throw new Error(`${resource} does not offer this act`);

@@ -1,7 +1,7 @@
 import { allEndpoints, calls, ERRORS, type Access, type Endpoint } from '@fenshen/contract';
 import { createAccount, staffToken } from '../helpers/api/accounts';
 import { ApiClient, type Caller } from '../helpers/api/client';
-import { fillFirstSite, firstSiteRows, MARK, type FirstSite } from '../helpers/api/first-site';
+import { fillFirstSite, firstSiteRows, MARK, siteRows, type FirstSite } from '../helpers/api/first-site';
 import { describeSchema, type Field } from '../helpers/api/graphql-schema';
 import { nameOf, SAMPLES } from '../helpers/api/samples';
 import { startServer, type Server } from '../helpers/api/server';
@@ -175,6 +175,11 @@ const SECRETS = () => [MARK, ...first.codes, first.file.key, first.member.userna
 const told = (answer: string, question: unknown): string[] =>
   SECRETS().filter((secret) => answer.includes(secret) && !JSON.stringify(question).includes(secret));
 
+/** Rows of the log of what staff did. */
+const loggedActs = async (): Promise<number> =>
+  (await server.admin.query<{ n: number }>('select count(*)::int as n from audit_log')).rows[0]?.n ?? 0;
+const secondSiteRows = () => siteRows(server, server.sites.second);
+
 const REFUSALS = (['NOT_SIGNED_IN', 'FORBIDDEN', 'TOURIST_FORBIDDEN'] as const).map(
   (code) => ERRORS[code].msg,
 );
@@ -259,9 +264,24 @@ describe('calls of the contract', () => {
 
   test('every call, every role: foreign things', async () => {
     let before = await firstSiteRows(server);
+    let own = await secondSiteRows();
     for (const endpoint of live) {
       for (const input of aimed(endpoint)) {
+        const acts = await loggedActs();
         const reply = await client.send(endpoint, input, as('neighbour'));
+        if (!isRead(endpoint) && endpoint.access !== 'public') {
+          const ownNow = await secondSiteRows();
+          note(
+            reply.code === 0 && ownNow === own,
+            () =>
+              `${nameOf(endpoint)} told the neighbour it was done, and nothing was: ${JSON.stringify(input)}`,
+          );
+          own = ownNow;
+        }
+        note(
+          reply.code !== 0 && (await loggedActs()) !== acts,
+          () => `${nameOf(endpoint)} was refused and logged: ${reply.msg}`,
+        );
         const seen = told(JSON.stringify(reply.data ?? null), input);
         note(
           reply.status >= 500 || seen.length > 0,
@@ -326,7 +346,14 @@ describe('content over GraphQL', () => {
           const foreign = who === 'neighbour';
           // Whoever may change the first site's rows does so in the stories; here nobody's change may arrive.
           if (field.act !== 'read' && may.includes(who) && !foreign && target !== ABSENT) continue;
+          const acts = await loggedActs();
           const reply = await client.graphql(field.query, { documentId: target, data: field.data }, as(who));
+          const logged = (await loggedActs()) - acts;
+          const said = field.act !== 'read' && reply.status === 200 && reply.errors.length === 0;
+          note(
+            logged !== (said ? 1 : 0) || (said && field.act === 'change'),
+            () => `${field.name}(${target}) as ${who}: logged ${logged}, said ${reply.text.slice(0, 200)}`,
+          );
           const refused = reply.status === 401 || reply.status === 403 || reply.errors.length > 0;
           const seen = foreign ? told(reply.text, field.data) : [];
           note(

@@ -26,7 +26,8 @@ interface Notice {
   title: string;
   updatedAt: string;
 }
-const CREATE = 'mutation ($data: NoticeInput!) { row: createNotice(data: $data) { documentId title updatedAt } }';
+const CREATE =
+  'mutation ($data: NoticeInput!) { row: createNotice(data: $data) { documentId title updatedAt } }';
 const UPDATE = `mutation ($id: ID!, $data: NoticeInput!) {
   row: updateNotice(documentId: $id, data: $data) { documentId title updatedAt } }`;
 const DELETE = 'mutation ($id: ID!) { row: deleteNotice(documentId: $id) { documentId } }';
@@ -77,9 +78,7 @@ describe('a write that would change nothing', () => {
 
   test('what was deleted once is not deleted twice', async () => {
     const { documentId } = await makeNotice(operator, server.sites.first);
-    const replies = await Promise.all(
-      [1, 2].map(() => client.graphql(DELETE, { id: documentId }, operator)),
-    );
+    const replies = await Promise.all([1, 2].map(() => client.graphql(DELETE, { id: documentId }, operator)));
     expect(replies.flatMap(texts)).toEqual([ERRORS.NOT_FOUND.msg]);
     expect((await actsOn(documentId)).map(({ action }) => action)).toEqual([
       'content.create',
@@ -159,5 +158,41 @@ describe('two editors of one record', () => {
     expect(done).toHaveLength(1);
     expect(await titleOf(documentId)).toBe((done[0]?.data?.row as Notice).title);
     expect(await actsOn(documentId)).toHaveLength(2);
+  });
+});
+
+describe('a request for too much', () => {
+  const many = (count: number, part: (i: number) => string) =>
+    Array.from({ length: count }, (_, i) => part(i));
+
+  test('is refused before anything is read or written', async () => {
+    const rows = async () => (await server.admin.query('select count(*)::int as n from notices')).rows;
+    const before = await rows();
+    const asked = [
+      `{ ${many(3_000, (i) => `a${i}: notices { title }`).join(' ')} }`,
+      `{ ${many(21, (i) => `a${i}: notices { title }`).join(' ')} }`,
+      `{ notices { ${many(100, () => '... on Notice {').join(' ')} title ${'}'.repeat(100)} } }`,
+      `mutation { ${many(21, (i) => `a${i}: createNotice(data: { title: "甲" }) { title }`).join(' ')} }`,
+    ];
+    for (const query of asked) {
+      const { status, data, errors } = await client.graphql(query, {}, operator);
+      expect([status, data, errors.length]).toEqual([400, null, 1]);
+    }
+    expect(await rows()).toEqual(before);
+  });
+
+  test('larger than any content is not taken', async () => {
+    const { status } = await client.http('POST', '/graphql', {
+      ...operator,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: '{ notices { title } }', variables: { x: 'x'.repeat(2 << 20) } }),
+    });
+    expect(status).toBe(413);
+  });
+
+  test('a wrong name is not answered with right ones', async () => {
+    const { text, errors } = await client.graphql('{ notice { titel } noticez { title } }', {}, operator);
+    expect(errors.length).toBeGreaterThan(0);
+    expect(text).not.toMatch(/did you mean/i);
   });
 });

@@ -1,4 +1,4 @@
-import { calls } from '@fenshen/contract';
+import { calls, ERRORS } from '@fenshen/contract';
 import { createAccount, staffToken } from '../helpers/api/accounts';
 import { ApiClient, type Caller } from '../helpers/api/client';
 import { expectRefusal } from '../helpers/api/expectations';
@@ -272,12 +272,20 @@ describe('every write is checked', () => {
     const all = async () =>
       JSON.stringify((await server.admin.query('select * from image_prompts order by id')).rows);
     const before = await all();
-    for (const who of [operator, support]) {
-      await update('imagePrompt', id, { title: '改了' }, who);
-      await remove('imagePrompt', id, who);
+    const logged = async () =>
+      (await server.admin.query('select action from audit_log where target = $1', [`image-prompt:${id}`]))
+        .rows;
+    for (const [who, refusal] of [
+      [operator, ERRORS.CONTENT_READ_ONLY.msg],
+      [support, 'Forbidden access'],
+    ] as const) {
+      expect(await refusals(update('imagePrompt', id, { title: '改了' }, who))).toEqual([refusal]);
+      expect(await refusals(remove('imagePrompt', id, who))).toEqual([refusal]);
     }
-    expect((await create('imagePrompt', { title: '题', content: '字' }, support)).errors).not.toEqual([]);
+    const data = { title: '题', content: '字' };
+    expect(await refusals(create('imagePrompt', data, support))).toEqual(['Forbidden access']);
     expect(await all()).toBe(before);
+    expect(await logged()).toEqual([]);
     const seen = await client.graphql('{ imagePrompts { title } }', {}, support);
     expect((seen.data?.imagePrompts as unknown[]).length).toBeGreaterThan(8);
   });

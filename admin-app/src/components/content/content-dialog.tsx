@@ -8,6 +8,7 @@ import { ScopeField } from './scope-field';
 /** What every content record has. */
 export interface ContentRecord {
   documentId: string;
+  updatedAt: string | null;
   site_id: number | null;
   enabled: boolean;
   sort: number;
@@ -25,7 +26,7 @@ interface ContentDialogProps<T> {
   resource: ResourceName;
   /** What one record is called, e.g. 提示词. */
   noun: string;
-  blank: Omit<T, 'documentId' | 'site_id'>;
+  blank: Omit<T, 'documentId' | 'updatedAt' | 'site_id'>;
   Fields: ComponentType<FieldsProps>;
   width?: number;
   onClose: () => void;
@@ -43,7 +44,7 @@ export function ContentDialog<T extends ContentRecord>(props: ContentDialogProps
     <RecordDialog
       title={`${TITLES[work.act]}${noun}`}
       resource={resource}
-      id={work.act === 'edit' ? work.record.documentId : undefined}
+      record={work.act === 'edit' ? work.record : undefined}
       initial={{ ...(record ?? blank), site_id: isNew ? site.id : record?.site_id }}
       // What exists stays where it belongs; the owner chooses where a new one goes.
       fixed={isNew && me.role !== 'owner' ? { site_id: site.id } : undefined}

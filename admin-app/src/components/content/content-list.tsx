@@ -33,7 +33,7 @@ interface ContentListProps<T> {
   above?: ReactNode;
   columns: NonNullable<TableProps<T>['columns']>;
   csv: readonly { title: string; value: (record: T) => string | number }[];
-  blank: Omit<T, 'documentId' | 'site_id'>;
+  blank: Omit<T, 'documentId' | 'updatedAt' | 'site_id'>;
   Fields: ComponentType<FieldsProps>;
   dialogWidth?: number;
 }

@@ -22,7 +22,7 @@ export default function PriceDialog({ kind, channel, price, site, unit, onClose 
     <RecordDialog
       title={`本站价格：${channel.name}`}
       resource="channel-prices"
-      id={price?.documentId}
+      record={price}
       width={440}
       initial={{ credits: price?.credits ?? channel.credits }}
       fixed={{ kind, api: channel.api, site_id: site.id }}

@@ -13,12 +13,12 @@ export default function VideoDialog({
   channel: VideoChannelRecord;
   onClose: () => void;
 }) {
-  const { documentId, api, ...values } = channel;
+  const { api, ...values } = channel;
   return (
     <RecordDialog
       title={`编辑视频通道：${api}`}
       resource="video-channels"
-      id={documentId}
+      record={channel}
       initial={values}
       width={640}
       onClose={onClose}

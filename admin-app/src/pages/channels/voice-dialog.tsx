@@ -14,12 +14,12 @@ export default function VoiceDialog({
   channel: VoiceChannelRecord;
   onClose: () => void;
 }) {
-  const { documentId, api, ...values } = channel;
+  const { api, ...values } = channel;
   return (
     <RecordDialog
       title={`编辑声音通道：${api}`}
       resource="voice-channels"
-      id={documentId}
+      record={channel}
       initial={values}
       width={640}
       onClose={onClose}

@@ -25,7 +25,7 @@ export default function RuleDialog({ work, site, onClose }: RuleDialogProps) {
       </RecordDialog>
     );
   }
-  const { documentId, action, name, site_id, ...values } = work.rule;
+  const { action, name, site_id, ...values } = work.rule;
   if (work.act === 'override') {
     return (
       <RecordDialog
@@ -43,7 +43,7 @@ export default function RuleDialog({ work, site, onClose }: RuleDialogProps) {
     <RecordDialog
       {...shared}
       title={`编辑规则：${name}`}
-      id={documentId}
+      record={work.rule}
       initial={values}
       note={site_id === null ? '平台规则，对所有未另设价格的站点生效' : `只对「${site.title}」生效`}
     >

@@ -1,36 +1,56 @@
-import { useForm } from '@refinedev/antd';
-import type { HttpError } from '@refinedev/core';
-import { Form } from 'antd';
+import { useNavigation, useOne, useWarnAboutChange, type HttpError } from '@refinedev/core';
+import { Alert, Form } from 'antd';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { ErrorState } from '../../components/error-state';
 import { FullPageSpin } from '../../components/full-page-spin';
+import { NewerNotice } from '../../components/newer-notice';
 import { Page } from '../../components/page';
 import { SaveBar } from '../../components/save-bar';
 import type { NoticeRecord } from '../../graphql/notices';
+import { errorText } from '../../lib/call-error';
+import { useContentUpdate } from '../../lib/use-content-update';
 import { NoticeFields, type NoticeInput } from './form';
+
+type Notice = NoticeRecord & { id: string };
 
 /** Changes a notice; users see the new text at once. */
 export default function NoticeEditPage() {
-  const { id } = useParams();
-  const { form, formProps, query, formLoading, onFinish } = useForm<NoticeRecord, HttpError, NoticeInput>({
-    resource: 'notices',
-    action: 'edit',
-    id,
-    redirect: 'list',
+  const { id = '' } = useParams();
+  const { result, query } = useOne<Notice, HttpError>({ resource: 'notices', id });
+  if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  if (!result) return <FullPageSpin />;
+  return <NoticeEditor key={id} notice={result} />;
+}
+
+function NoticeEditor({ notice }: { notice: Notice }) {
+  // As it was opened: what the cache hears of it later does not change what the form was filled with.
+  const [opened] = useState(notice);
+  const [form] = Form.useForm<NoticeInput>();
+  const { list } = useNavigation();
+  const { setWarnWhen } = useWarnAboutChange();
+  const update = useContentUpdate('notices', opened, () => {
+    setWarnWhen?.(false);
+    list('notices');
   });
-  if (query?.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
-  if (!query?.data) return <FullPageSpin />;
   return (
-    <Page title="编辑公告" hint={query.data.data.title}>
-      <Form
-        {...formProps}
+    <Page title="编辑公告" hint={opened.title}>
+      <Form<NoticeInput>
         form={form}
         layout="vertical"
-        onFinish={(values) => void onFinish(values as NoticeInput)}
-        disabled={formLoading}
+        initialValues={opened}
+        onValuesChange={() => setWarnWhen?.(true)}
+        onFinish={(values) => update.save({ ...values })}
+        disabled={update.pending}
       >
+        <NewerNotice update={update} resource="notices" id={opened.documentId} width={960}>
+          <NoticeFields />
+        </NewerNotice>
+        {update.error !== null && update.error !== undefined && (
+          <Alert type="error" showIcon message={errorText(update.error)} style={{ marginBottom: 16 }} />
+        )}
         <NoticeFields />
-        <SaveBar saving={formLoading} onReset={() => form.resetFields()} />
+        <SaveBar saving={update.pending} onReset={() => form.resetFields()} />
       </Form>
     </Page>
   );

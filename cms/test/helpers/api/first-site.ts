@@ -224,7 +224,10 @@ async function insertContent({ admin, sites }: Server): Promise<FirstSite['docum
 }
 
 /** Every row of the first site in every table, as one text: compared before and after what must change nothing. */
-export async function firstSiteRows({ admin, sites }: Server): Promise<string> {
+export const firstSiteRows = (server: Server): Promise<string> => siteRows(server, server.sites.first);
+
+/** The same of any site, with the rows that belong to none. */
+export async function siteRows({ admin }: Server, siteId: number): Promise<string> {
   const { rows: tables } = await admin.query<{ name: string }>(
     `select table_name as name from information_schema.columns
      where table_schema = 'public' and column_name = 'site_id' order by 1`,
@@ -236,7 +239,7 @@ export async function firstSiteRows({ admin, sites }: Server): Promise<string> {
     );
   const { rows } = await admin.query<{ t: string; row: string }>(
     `${parts.join(' union all ')} order by 1, 2`,
-    [sites.first],
+    [siteId],
   );
   return rows.map(({ t, row }) => `${t} ${row}`).join('\n');
 }
