@@ -3,136 +3,20 @@ import { createAccount, staffToken } from '../helpers/api/accounts';
 import { ApiClient, type Caller } from '../helpers/api/client';
 import { fillFirstSite, firstSiteRows, MARK, siteRows, type FirstSite } from '../helpers/api/first-site';
 import { describeSchema, type Field } from '../helpers/api/graphql-schema';
+import {
+  GUARDED,
+  MAY_BE_TOLD_NO,
+  MAY_CALL,
+  MAY_TOUCH,
+  NOBODYS,
+  ROLES,
+  type ContentRule,
+  type Who,
+} from '../helpers/api/role-rules';
 import { nameOf, SAMPLES } from '../helpers/api/samples';
 import { startServer, type Server } from '../helpers/api/server';
 
 jest.setTimeout(180_000);
-
-const ROLES = ['owner', 'operator', 'neighbour', 'support', 'member', 'visitor', 'nobody'] as const;
-/** The neighbour is an operator of the other site; everybody else is of the first. */
-type Who = (typeof ROLES)[number];
-const STAFF = ['owner', 'operator', 'neighbour', 'support'] as const;
-const EDITORS = ['owner', 'operator', 'neighbour'] as const;
-const OWNER = ['owner'] as const;
-
-/** Who may make a call of the contract, by what it asks for. */
-const MAY_CALL: Record<Access, readonly Who[]> = {
-  public: ROLES,
-  anyone: ROLES,
-  user: ['owner', 'operator', 'neighbour', 'support', 'member', 'visitor'],
-  member: ['owner', 'operator', 'neighbour', 'support', 'member'],
-  support: STAFF,
-  operator: EDITORS,
-  owner: OWNER,
-};
-
-/** Acts that money, prices, people or every site hang on: what they ask for at least, whatever the contract says. */
-const GUARDED = {
-  owner: [
-    'channelPause',
-    'channelResume',
-    'siteCreate',
-    'siteEnable',
-    'providers',
-    'providerSave',
-    'providerRemove',
-    'providerTest',
-  ],
-  operator: [
-    'jobCancel',
-    'jobSettle',
-    'jobRetry',
-    'cdkeyRecall',
-    'userDisable',
-    'userEnable',
-    'staff',
-    'staffCreate',
-    'staffResetPassword',
-    'audit',
-    'auditFile',
-    'siteDraft',
-    'siteDraftSave',
-    'siteDraftDiscard',
-    'sitePreview',
-    'sitePublish',
-    'siteVersions',
-    'siteRollback',
-    'actorCreate',
-    'actorEdit',
-    'actorDelete',
-    'voiceCreate',
-    'voiceEdit',
-    'voiceDelete',
-    'pictureCreate',
-    'pictureEdit',
-    'pictureDelete',
-  ],
-  support: [
-    'batches',
-    'issueBatch',
-    'exportBatch',
-    'cdkeyExportFile',
-    'cdkeyState',
-    'cdkeys',
-    'users',
-    'user',
-    'jobs',
-    'job',
-    'board',
-    'creditAdjust',
-    'creditRefund',
-    'creditTrace',
-    'balanceAt',
-    'sessionsEnd',
-    'usersFile',
-    'batchesFile',
-    'codesFile',
-    'jobsFile',
-    'dashboard',
-    'alerts',
-    'lookUp',
-    'userWorks',
-    'userSessions',
-  ],
-} as const satisfies Partial<Record<Access, readonly (keyof typeof calls.ops)[]>>;
-
-/** Doors that let everybody in and then ask for more: what a visitor lacks there, the sample lacks too. */
-const MAY_BE_TOLD_NO = new Set<Endpoint>([calls.account.tourist, calls.account.cdkey]);
-
-/** Content over GraphQL: who reads a type and who makes, changes and deletes rows of it. `mine`: on their own site only. */
-interface ContentRule {
-  read: readonly Who[];
-  create: readonly Who[];
-  change: readonly Who[];
-}
-const MANAGED: ContentRule = { read: STAFF, create: EDITORS, change: EDITORS };
-const PLATFORM: ContentRule = { read: STAFF, create: OWNER, change: OWNER };
-/** Shown and changed by calls of the contract alone. */
-const NOBODYS: ContentRule = { read: [], create: [], change: [] };
-const MAY_TOUCH: Record<string, ContentRule> = {
-  // Drafted and published by calls of the contract alone.
-  Site: { read: STAFF, create: [], change: [] },
-  Notice: MANAGED,
-  Guide: { ...MANAGED, read: EDITORS },
-  // People agreed to a version as it stands: a change is a new version.
-  Protocol: { read: EDITORS, create: EDITORS, change: [] },
-  ChannelPrice: { ...MANAGED, read: EDITORS },
-  CreditRule: MANAGED,
-  VoiceChannel: PLATFORM,
-  VideoChannel: PLATFORM,
-  WritingTheme: MANAGED,
-  ImagePrompt: MANAGED,
-  VideoPrompt: MANAGED,
-  InspirationGroup: MANAGED,
-  BotType: MANAGED,
-  Bot: MANAGED,
-  TranslateLanguage: MANAGED,
-  Avatar: NOBODYS,
-  Voice: NOBODYS,
-  UploadFile: NOBODYS,
-  UsersPermissionsRole: NOBODYS,
-  UsersPermissionsUser: NOBODYS,
-};
 
 let server: Server;
 let client: ApiClient;
