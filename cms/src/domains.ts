@@ -14,6 +14,7 @@ import type { Reopener } from './api/ops-jobs/use-cases/retry-job';
 import { opsUserCalls } from './api/ops-users/calls';
 import { photoCalls } from './api/photo/public';
 import { lookUpCalls } from './api/ops-users/look-up-calls';
+import { pricingCalls } from './api/pricing/calls';
 import { siteCalls } from './api/site/calls';
 import { opsSiteCalls } from './api/site/ops-calls';
 import { toolContentCalls } from './api/tool-content/calls';
@@ -90,6 +91,7 @@ export function callsOf(core: Core, queue: JobQueue, adapters: readonly Provider
     }),
     ...photoCalls({ db, files, media: core.media, makeCover: core.makeCover }),
     ...creditsCalls({ db }),
+    ...pricingCalls({ db }),
     ...cdkeyCalls({ db, vault, attempts, accounts: accountsOf(core) }),
     ...opsSiteCalls({ db, sites, previews }),
     ...dashboardCalls({

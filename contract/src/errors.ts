@@ -56,6 +56,7 @@ export const ERRORS = {
   EXPORT_TOO_LARGE: row('数据超出您单次导出的上限，请缩小筛选范围后分次导出'),
   // credits
   INSUFFICIENT_CREDITS: row('积分不足，请先兑换积分'),
+  PRICE_CHANGED: row('价格已更新，请核对新的价格后再次确认'),
   KEY_REUSED: row('该请求编号已用于其他操作，请刷新页面后重试'),
   HOLD_NOT_OPEN: row('该笔积分已结算，请刷新后查看'),
   ADJUST_LIMIT: row('超出您的单次或今日积分调整额度，请联系站点运营者处理'),
@@ -147,5 +148,13 @@ export const ERRORS = {
   PROVIDER_NOT_SET: row('尚未保存密钥，请先填写并保存'),
   JOB_FAILED: row('生成失败，积分已退回，请稍后重试'),
 } as const satisfies Record<string, ErrorRow>;
+
+/** PRICE_CHANGED with the price: what it costs now, asked for before anything is held. */
+export const priceNow = (credits: number): string =>
+  `价格已更新，现在需要${credits}积分，请核对后再次确认`;
+
+/** PRICE_CHANGED of work under way: its real length costs more than its buyer agreed to. */
+export const priceBeyond = (credits: number, agreed: number): string =>
+  `按实际时长需要${credits}积分，超过您确认的${agreed}积分，没有继续生成，请重新提交`;
 
 export type ErrorCode = keyof typeof ERRORS;

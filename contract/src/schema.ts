@@ -25,6 +25,8 @@ export const flag = z
   .transform(() => 1);
 /** One of a few numbered things: a tab, a source, a kind. */
 export const choice = z.coerce.number().int().min(0).max(99);
+/** The most credits the buyer agreed to; nothing is charged beyond it. Without it any price is agreed to. */
+export const maxCredits = z.coerce.number().int().min(0).optional();
 export const day = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/)

@@ -6,6 +6,7 @@ import {
   ERRORS,
   requestKey,
   type Access,
+  type ErrorCode,
   type ErrorRow,
 } from '@fenshen/contract';
 import type { Context } from 'koa';
@@ -131,13 +132,13 @@ const siteIn = (input: unknown): number | undefined => (input as { site_id?: num
 const hasNul = (input: unknown): boolean =>
   Object.values(input as object).some((value) => typeof value === 'string' && value.includes('\0'));
 
-function rowOf(deps: EdgeDeps, ctx: Context, error: unknown): ErrorRow {
+function rowOf(deps: EdgeDeps, ctx: Context, error: unknown): ErrorRow & { name: ErrorCode } {
   if (error instanceof AppError) {
     deps.logger.debug('refused', { path: ctx.path, refusal: error.message });
-    return error.row;
+    return { ...error.row, name: error.code };
   }
   deps.logger.error('call failed', { path: ctx.path, error });
-  return ERRORS.INTERNAL;
+  return { ...ERRORS.INTERNAL, name: 'INTERNAL' };
 }
 
 function stream(ctx: Context, { body, head }: StreamReply): void {
@@ -149,7 +150,7 @@ function stream(ctx: Context, { body, head }: StreamReply): void {
   ctx.body = Readable.from(body, { objectMode: true, highWaterMark: 1 });
 }
 
-function reply(ctx: Context, row: ErrorRow, data: unknown): void {
+function reply(ctx: Context, row: ErrorRow & { name?: ErrorCode }, data: unknown): void {
   ctx.status = row.http;
-  ctx.body = { code: row.code, msg: row.msg, data: data ?? null };
+  ctx.body = { code: row.code, msg: row.msg, data: data ?? null, error: row.name };
 }

@@ -1,5 +1,5 @@
 import type { JobKind } from '@fenshen/contract';
-import { capture, findSpends, getHold, hold, release, reprice } from '../plugins/credits/public';
+import { capture, countFree, findSpends, getHold, hold, release, reprice } from '../plugins/credits/public';
 import {
   actionOf,
   createJob,
@@ -10,6 +10,7 @@ import {
   type JobPayloads,
   type JobQueue,
 } from '../plugins/jobs/public';
+import { assertAgreed, assertStillAgreed, type AgreedCredits } from './agreed-price';
 import { StartAgain, type Sql, type Tx } from './db';
 import type { Scope } from './scope';
 
@@ -26,14 +27,16 @@ export interface PaidJob<K extends JobKind = JobKind> extends Omit<CreateJob<K>,
   /** What it is for, e.g. the work's name. */
   remark: string;
   /** The price version that is frozen with the hold; `credits` per `unit`. */
-  price: { ref: string; unit: string; credits: number };
+  price: { ref: string; unit: string; credits: number; freePerDay?: number };
   /** Units, whole; 0 credits are held and settled the same way. */
   quantity: number;
+  /** The most its buyer agreed to. */
+  agreed?: AgreedCredits;
 }
 
 /**
- * Holds the credits and writes the job, both in the caller's transaction or neither. A client key that made a job
- * before returns that job and holds nothing. Refuses INSUFFICIENT_CREDITS, KEY_REUSED.
+ * Holds the credits, or counts a free use of the day, and writes the job; all in the caller's transaction or nothing. A client key that made a job
+ * before returns that job and holds nothing. Refuses PRICE_CHANGED, INSUFFICIENT_CREDITS, KEY_REUSED.
  */
 export async function startPaidJob<K extends JobKind>(
   deps: PaidJobDeps,
@@ -41,11 +44,15 @@ export async function startPaidJob<K extends JobKind>(
   scope: Scope,
   order: PaidJob<K>,
 ): Promise<{ jobId: string; credits: number; created: boolean }> {
-  const { action = actionOf(order.kind), actionName, remark, price, quantity, ...job } = order;
-  const { ref, unit, credits } = price;
-  const amount = credits * quantity;
+  const { action = actionOf(order.kind), actionName, remark, price, quantity, agreed, ...job } = order;
+  const { ref, unit, freePerDay = 0 } = price;
   const earlier = await jobOfKey(tx, scope, job);
-  if (earlier) return { jobId: earlier, created: false, credits: amount };
+  if (earlier) return { jobId: earlier, created: false, credits: price.credits * quantity };
+  const counted = { userId: order.userId, action, perDay: freePerDay };
+  const freeDay = price.credits > 0 ? await countFree(tx, scope, counted) : null;
+  const credits = freeDay ? 0 : price.credits;
+  const amount = credits * quantity;
+  assertAgreed(amount, agreed);
   const id = newJobId();
   const held = await hold(tx, scope, {
     userId: order.userId,
@@ -56,6 +63,7 @@ export async function startPaidJob<K extends JobKind>(
     remark,
     unitPrice: credits,
     price: { ref, unit, credits },
+    freeDay,
     ref: { type: 'job', id },
   });
   const made = await createJob(deps, tx, scope, { ...job, id, holdId: held.holdId });
@@ -93,10 +101,17 @@ export async function retryPaidJob(
 }
 
 /**
- * Sets the hold to what the job will really cost, before the costly step. Refuses INSUFFICIENT_CREDITS and then
- * leaves the hold as it was.
+ * Sets the hold to what the job will really cost, before the costly step. Refuses PRICE_CHANGED above what the buyer
+ * agreed to, and INSUFFICIENT_CREDITS; the hold then is as it was.
  */
-export async function repriceJob(tx: Tx, scope: Scope, job: Job, amount: number): Promise<void> {
+export async function repriceJob(
+  tx: Tx,
+  scope: Scope,
+  job: Job,
+  amount: number,
+  agreed?: AgreedCredits,
+): Promise<void> {
+  assertStillAgreed(amount, agreed);
   await reprice(tx, scope, { holdId: holdOf(job), amount, key: `job:${job.id}:reprice` });
 }
 

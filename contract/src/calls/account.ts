@@ -31,6 +31,21 @@ export const pendingAgreement = z.object({
 });
 export type PendingAgreement = z.infer<typeof pendingAgreement>;
 
+/** Acts that are paid by the piece, as credit rules name them. */
+export const PRICED_ACTS = ['audition', 'avatar-train', 'storage-expand'] as const;
+export type PricedAct = (typeof PRICED_ACTS)[number];
+
+export const actPrice = z.object({
+  action: z.enum(PRICED_ACTS),
+  /** Credits each. */
+  credits: z.number(),
+  /** Uses a day that cost nothing; 0 where there are none. */
+  free_per_day: z.number(),
+  /** Those left today, Asia/Shanghai. */
+  free_left: z.number(),
+});
+export type ActPrice = z.infer<typeof actPrice>;
+
 export const accountCalls = {
   agreements: endpoint({
     method: 'GET',
@@ -176,9 +191,18 @@ export const accountCalls = {
     path: '/api/user/spaceExpand',
     transport: 'signed',
     access: 'member',
-    summary: 'Buys 5 G of storage for 5,000 credits',
-    input: s.nothing,
+    summary: "Buys 5 G of storage at this site's price",
+    input: z.object({ max_credits: s.maxCredits }),
     output: s.done,
+  }),
+  prices: endpoint({
+    method: 'GET',
+    path: '/api/user/prices',
+    transport: 'signed',
+    access: 'user',
+    summary: 'What single acts cost on this site, and how many of them are free today',
+    input: s.nothing,
+    output: z.object({ list: z.array(actPrice) }),
   }),
   vip: endpoint({
     method: 'GET',

@@ -74,6 +74,7 @@ export const worksCalls = {
       text: z.string().max(60_000).optional(),
       language: z.string().max(40).optional(),
       ...s.sliders,
+      max_credits: s.maxCredits,
       /** Made when the form opens: the same key is done once, whatever is pressed. */
       client_key: z.string().max(64).optional(),
     }),

@@ -1,3 +1,4 @@
+import { STORAGE } from '@fenshen/contract';
 import type { Sql } from '../../shared/db';
 import { requireSite, type Scope } from '../../shared/scope';
 
@@ -79,4 +80,11 @@ export async function rulePrice(sql: Sql, scope: Scope, action: string): Promise
     [requireSite(scope).siteId, action],
   );
   return rule ?? { ref: `none:${action}`, name: action, unit: 'each', credits: 0, freePerDay: 0 };
+}
+
+/** What a step of storage costs: the site's rule; one without has the product's price, never a free expansion. */
+export async function expansionPrice(sql: Sql, scope: Scope): Promise<RulePrice> {
+  const rule = await rulePrice(sql, scope, 'storage-expand');
+  if (!rule.ref.startsWith('none:')) return rule;
+  return { ...rule, name: '扩容存储空间', credits: STORAGE.expandCredits };
 }

@@ -26,5 +26,5 @@ export const uploadCalls = (deps: FilesDeps): Call[] => [
   bind(calls.ops.uploadComplete, (scope, input) => completeStaffUpload(deps, scope, input)),
   bind(calls.ops.file, (scope, input) => showStaffFile(deps, scope, input)),
   bind(calls.account.space, (scope) => showSpace(deps, scope)),
-  bind(calls.account.spaceExpand, (scope) => expandSpace(deps, scope)),
+  bind(calls.account.spaceExpand, (scope, input) => expandSpace(deps, scope, input)),
 ];

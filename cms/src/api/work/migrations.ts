@@ -55,4 +55,11 @@ alter table works add constraint works_figure check ((avatar_id is null) <> (mat
 create index works_making_of_material on works (material_id) where status = 2 and material_id is not null;
 `,
   },
+  {
+    id: 'work/003-agreed-price',
+    sql: `
+-- the most its buyer agreed to; null: any price
+alter table works add column agreed_credits bigint check (agreed_credits >= 0);
+`,
+  },
 ];

@@ -12,9 +12,13 @@ const keptPlans = ['credit_move(bigint, int, bigint, bigint[], bigint[], text, t
   .map((name) => `alter function ${name} set plan_cache_mode = force_generic_plan;`)
   .join('\n');
 
+/** A hold that is one of the day's free uses names that day, so that its release gives the use back. */
+const freeUses = 'alter table credit_hold add column free_day date;';
+
 /** Order matters: every function stands on the ones before it. */
 export const creditsMigrations: Migration[] = [
   { id: 'credits/001-tables', sql: tables },
   { id: 'credits/002-functions', sql: postingFunctions + spendFunctions + movementFunctions },
   { id: 'credits/003-kept-plans', sql: keptPlans },
+  { id: 'credits/004-free-uses', sql: freeUses },
 ];

@@ -3,7 +3,7 @@ export { grant, type Granted, type GrantInput } from './server/use-cases/grant';
 export { hold, reprice, type Held, type HoldInput } from './server/use-cases/hold';
 export { capture, release, spend, type Captured } from './server/use-cases/settle';
 export { recallLot, refund, type RefundInput } from './server/use-cases/refund';
-export { countFree, returnFree, type FreeUse } from './server/use-cases/count-free';
+export { countFree, freeLeft } from './server/use-cases/count-free';
 export { balanceAt, getBalance, getBalances, type Balance } from './server/use-cases/get-balance';
 export { getHold, holdCredits, type Hold } from './server/use-cases/get-hold';
 export { listEntries, listLedger, type LedgerLine, type LogLine } from './server/use-cases/list-entries';

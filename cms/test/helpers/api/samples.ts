@@ -47,6 +47,7 @@ export const SAMPLES: readonly Sample[] = [
   sample(account.cdkey, 'member', { code: 'ABCD-EFGH-JKLM' }, 'CODE_INVALID'),
   sample(account.space, 'visitor', {}),
   sample(account.spaceExpand, 'member', {}, 'INSUFFICIENT_CREDITS'),
+  sample(account.prices, 'visitor', {}),
   sample(account.vip, 'visitor', {}),
   sample(account.vipExtend, 'member', { days: 30, expire_time: '', credits: 1_500 }, 'INSUFFICIENT_CREDITS'),
   sample(index.site, null, {}),

@@ -10,7 +10,7 @@ export interface AuditionState {
   status: number;
   url: string;
   file_id: number;
-  /** Seconds. */
+  /** Seconds, to the millisecond: works are priced by it. */
   duration: number;
   reason: string;
   /** Whole percent. */
@@ -33,7 +33,7 @@ export async function getAudition(
       status: audition.status,
       url: link(audition.file_id),
       file_id: audition.file_id ?? 0,
-      duration: Math.round(audition.duration_ms / 10) / 100,
+      duration: audition.duration_ms / 1000,
       reason: audition.reason,
       progress: isWorking ? (job?.progress ?? 0) : 100,
     };

@@ -16,12 +16,14 @@ const SAME_MS = 24 * 3_600_000;
 export interface AuditionRequest extends Sliders {
   voice_id?: number;
   text: string;
+  /** The most the buyer agreed to. */
+  max_credits?: number;
 }
 
 /**
  * Starts speaking a script; the same script, voice and sliders within a day answer with the same job.
  * Refuses AUDITION_INPUT, VOICE_UNKNOWN, VOICE_TRAINING, VOICE_FAILED, SCRIPT_TOO_LONG(_NW), SCRIPT_UNSPEAKABLE,
- * CHANNEL_PAUSED.
+ * CHANNEL_PAUSED, PRICE_CHANGED, INSUFFICIENT_CREDITS.
  */
 export async function startAudition(
   deps: AuditionDeps,
@@ -52,6 +54,7 @@ export async function startAudition(
       remark: voice.name,
       price,
       quantity: 1,
+      agreed: request.max_credits,
       userId: owner.userId,
       subject: { type: 'audition', id },
       payload: {

@@ -15,6 +15,8 @@ export interface CloneRequest {
   name: string;
   file_id?: number;
   consent?: number;
+  /** The most the buyer agreed to. */
+  max_credits?: number;
 }
 
 type Owner = Scope & { siteId: number; userId: number };
@@ -22,7 +24,7 @@ type Owner = Scope & { siteId: number; userId: number };
 /**
  * Makes an avatar of an own upload and keeps the consent. The same upload makes one avatar, however often it is
  * sent. Refuses AVATAR_NAME_REQUIRED, VIDEO_REQUIRED, AVATAR_CONSENT_REQUIRED, NOT_FOUND, BAD_VIDEO_TYPE,
- * VIDEO_DURATION, VIDEO_RESOLUTION, INSUFFICIENT_CREDITS.
+ * VIDEO_DURATION, VIDEO_RESOLUTION, PRICE_CHANGED, INSUFFICIENT_CREDITS.
  */
 export async function cloneAvatar(
   deps: AvatarDeps,
@@ -41,11 +43,17 @@ export async function cloneAvatar(
     if (refusal) refuse(refusal, JSON.stringify(clip));
     const same = await findAvatarOfFile(tx, owner, file.id);
     await keepFiles(tx, scope, [file.id], { expiresAt: null });
-    return { id: same ? same.id : await begin(deps, tx, owner, request.name, file) };
+    return { id: same ? same.id : await begin(deps, tx, owner, request, file) };
   });
 }
 
-async function begin(deps: AvatarDeps, tx: Tx, owner: Owner, name: string, file: StoredFile) {
+async function begin(
+  deps: AvatarDeps,
+  tx: Tx,
+  owner: Owner,
+  { name, max_credits: agreed }: CloneRequest,
+  file: StoredFile,
+) {
   const id = await insertAvatar(tx, owner, {
     siteId: owner.siteId,
     userId: owner.userId,
@@ -65,6 +73,7 @@ async function begin(deps: AvatarDeps, tx: Tx, owner: Owner, name: string, file:
     remark: name,
     price,
     quantity: 1,
+    agreed,
     userId: owner.userId,
     subject: { type: 'avatar', id },
     payload: { fileId: file.id, durationMs: file.duration_ms },

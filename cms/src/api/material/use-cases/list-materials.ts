@@ -43,7 +43,7 @@ function toMaterial(row: MaterialRow, link: (id: number | null) => string): Mate
     url: link(row.file_id),
     cover: link(row.cover_file_id),
     text: row.text,
-    duration: Math.round(row.duration_ms / 10) / 100,
+    duration: row.duration_ms / 1000,
     width: row.width,
     height: row.height,
     size: row.size_bytes,

@@ -154,7 +154,7 @@ function replyFor(deps: FilesDeps, file: StoredFile): RegisteredFile {
   return {
     url: deps.storage.signUrl(file.storage_key, { ttlSeconds: LINK_SECONDS }),
     file_id: file.id,
-    duration: Math.round(file.duration_ms / 10) / 100,
+    duration: file.duration_ms / 1000,
     width: file.width,
     height: file.height,
   };

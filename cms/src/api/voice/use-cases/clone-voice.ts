@@ -1,4 +1,5 @@
 import { VOICE_STATUS, type ErrorCode } from '@fenshen/contract';
+import type { AgreedCredits } from '../../../shared/agreed-price';
 import { refuse } from '../../../shared/app-error';
 import type { Tx } from '../../../shared/db';
 import { requireUser, type Scope } from '../../../shared/scope';
@@ -21,6 +22,8 @@ export interface VoiceRequest {
   /** Own voice that is trained again. */
   id?: number;
   consent?: number;
+  /** The most the buyer agreed to. */
+  max_credits?: number;
 }
 
 /**
@@ -29,7 +32,7 @@ export interface VoiceRequest {
  * remaining changes; one that never worked begins anew, at the channel's price.
  * Refuses VOICE_NAME_REQUIRED, AUDIO_REQUIRED, VOICE_CONSENT_REQUIRED, VOICE_CHANNEL_UNKNOWN, CHANNEL_PAUSED, NOT_FOUND,
  * BAD_AUDIO_TYPE, VOICE_SAMPLE_SIZE, VOICE_SAMPLE_SHORT, XF_EDIT, VOICE_BUSY, VOICE_CONFIRMED, VOICE_EDITS_USED,
- * VOICE_NAME_FIXED, INSUFFICIENT_CREDITS.
+ * VOICE_NAME_FIXED, PRICE_CHANGED, INSUFFICIENT_CREDITS.
  */
 export async function cloneVoice(
   deps: VoiceDeps,
@@ -37,16 +40,16 @@ export async function cloneVoice(
   request: VoiceRequest,
 ): Promise<{ id: number }> {
   const owner = requireUser(scope);
-  const { id, name } = request;
+  const { id, name, max_credits: agreed } = request;
   if (!id && !name) refuse('VOICE_NAME_REQUIRED');
   const fileId = request.file_id ?? refuse('AUDIO_REQUIRED');
   if (!request.consent) refuse('VOICE_CONSENT_REQUIRED');
   return deps.db.transaction(scope, async (tx) => {
-    if (id) return { id: await trainAgain(deps, tx, owner, { id, name, fileId }) };
+    if (id) return { id: await trainAgain(deps, tx, owner, { id, name, fileId, agreed }) };
     const channel = await channelOf(tx, owner, request.api);
     const file = await recordingOf(tx, owner, fileId);
     const same = await findVoiceOfFile(tx, owner, file.id, channel.api);
-    return { id: same ? same.id : await make(deps, tx, owner, name, channel, file) };
+    return { id: same ? same.id : await make(deps, tx, owner, { name, agreed }, channel, file) };
   });
 }
 
@@ -66,7 +69,7 @@ async function make(
   deps: VoiceDeps,
   tx: Tx,
   owner: Owner,
-  name: string,
+  { name, agreed }: { name: string; agreed: AgreedCredits },
   channel: VoiceChannelPrice,
   file: StoredFile,
 ): Promise<number> {
@@ -80,7 +83,7 @@ async function make(
     remainedTimes: channel.trainTimes,
     consentId: await recordConsent(tx, owner, 'voice'),
   });
-  await startTraining(deps, tx, owner, { voice: { id, name }, channel, fileId: file.id, isIncluded: false });
+  await startTraining(deps, tx, owner, { voice: { id, name }, channel, fileId: file.id, isIncluded: false, agreed });
   return id;
 }
 
@@ -88,7 +91,7 @@ async function trainAgain(
   deps: VoiceDeps,
   tx: Tx,
   owner: Owner,
-  request: { id: number; name: string; fileId: number },
+  request: { id: number; name: string; fileId: number; agreed: AgreedCredits },
 ): Promise<number> {
   const voice = (await lockOwnVoice(tx, owner, request.id)) ?? refuse('NOT_FOUND', `voice ${request.id}`);
   if (await isSameAgain(tx, owner, voice, request.fileId)) return voice.id;
@@ -110,6 +113,7 @@ async function trainAgain(
     channel,
     fileId: file.id,
     isIncluded: worked,
+    agreed: request.agreed,
   });
   return voice.id;
 }

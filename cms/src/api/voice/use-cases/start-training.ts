@@ -1,3 +1,4 @@
+import type { AgreedCredits } from '../../../shared/agreed-price';
 import { aiLabelFor } from '../../../shared/ai-label';
 import { voiceQueue } from '../../../shared/channel-names';
 import type { Tx } from '../../../shared/db';
@@ -19,14 +20,16 @@ export interface TrainingOrder {
   fileId: number;
   /** Paid with the voice itself. */
   isIncluded: boolean;
+  /** The most the buyer agreed to. */
+  agreed?: AgreedCredits;
 }
 
-/** Writes a training with its job and hold. Refuses INSUFFICIENT_CREDITS. */
+/** Writes a training with its job and hold. Refuses PRICE_CHANGED, INSUFFICIENT_CREDITS. */
 export async function startTraining(
   deps: VoiceDeps,
   tx: Tx,
   owner: Owner,
-  { voice, channel, fileId, isIncluded }: TrainingOrder,
+  { voice, channel, fileId, isIncluded, agreed }: TrainingOrder,
 ): Promise<void> {
   const free = !isIncluded && (await countFreeTrainings(tx, owner, channel.api)) < channel.freeTimes;
   const trainingId = await insertTraining(tx, owner, { voiceId: voice.id, api: channel.api, fileId, free });
@@ -37,6 +40,7 @@ export async function startTraining(
     remark: voice.name,
     price: free || isIncluded ? { ...channel, credits: 0 } : channel,
     quantity: 1,
+    agreed,
     userId: owner.userId,
     subject: { type: 'voice', id: trainingId },
     payload: {

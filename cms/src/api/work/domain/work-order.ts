@@ -15,6 +15,8 @@ export interface WorkRequest {
   rate: number;
   volume: number;
   pitch: number;
+  /** The most the buyer agreed to. */
+  max_credits?: number;
   client_key?: string;
 }
 

@@ -11,6 +11,8 @@ export interface WorkRow {
   api: string;
   channel_name: string;
   unit_price: number;
+  /** The most its buyer agreed to; null: any price. */
+  agreed_credits: number | null;
   credits: number;
   job_id: string | null;
   status: number;
@@ -28,7 +30,7 @@ type Row = WorkRow & Record<string, unknown>;
 type Owner = Scope & { siteId: number; userId: number };
 
 const SELECT = `
-select id, name, avatar_id, material_id, audio_file_id, api, channel_name, unit_price, credits, job_id, status, reason, file_id,
+select id, name, avatar_id, material_id, audio_file_id, api, channel_name, unit_price, agreed_credits, credits, job_id, status, reason, file_id,
        cover_file_id, duration_ms, orientation, input_hash, created_at, deleted_at
 from works`;
 const OWN = 'site_id = $1 and user_id = $2 and deleted_at is null';
@@ -46,6 +48,7 @@ export interface NewWork {
   unitPrice: number;
   orientation: 'landscape' | 'portrait';
   clientKey: string | null;
+  agreedCredits: number | null;
   inputHash: string;
 }
 
@@ -53,8 +56,8 @@ export interface NewWork {
 export async function insertWork(tx: Tx, scope: Owner, work: NewWork): Promise<number | null> {
   const row = await tx.maybe<{ id: number }>(
     `insert into works (site_id, user_id, name, avatar_id, material_id, voice_id, audio_file_id, text, params, api,
-                        channel_name, unit_price, orientation, client_key, input_hash)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+                        channel_name, unit_price, orientation, client_key, input_hash, agreed_credits)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
      on conflict (site_id, user_id, client_key) where client_key is not null do nothing
      returning id`,
     [
@@ -73,6 +76,7 @@ export async function insertWork(tx: Tx, scope: Owner, work: NewWork): Promise<n
       work.orientation,
       work.clientKey,
       work.inputHash,
+      work.agreedCredits,
     ],
   );
   return row?.id ?? null;

@@ -32,7 +32,7 @@ const ACTION_NAME = '数字人视频';
 /**
  * Makes a talking video: work, hold and job together or nothing. One client key makes one work.
  * Refuses FIGURE_REQUIRED, SCRIPT_REQUIRED, VOICE_REQUIRED, AUDIO_FILE_REQUIRED, what resolve-order.ts refuses,
- * CHANNEL_UNKNOWN, CHANNEL_PAUSED, GJ_DURATION, STORAGE_FULL, INSUFFICIENT_CREDITS, KEY_REUSED.
+ * CHANNEL_UNKNOWN, CHANNEL_PAUSED, GJ_DURATION, STORAGE_FULL, PRICE_CHANGED, INSUFFICIENT_CREDITS, KEY_REUSED.
  */
 export async function createWork(deps: WorkDeps, scope: Scope, request: WorkRequest): Promise<CreatedWork> {
   const owner = requireUser(scope);
@@ -75,6 +75,7 @@ async function begin(
     unitPrice: channel.credits,
     orientation: figure.orientation,
     clientKey: request.client_key || null,
+    agreedCredits: request.max_credits ?? null,
     inputHash,
   });
   if (id === null) {
@@ -88,6 +89,7 @@ async function begin(
     remark: order.name,
     price: channel,
     quantity: said.seconds,
+    agreed: request.max_credits,
     userId: owner.userId,
     subject: { type: 'work', id },
     payload: {
@@ -116,7 +118,8 @@ async function madeBefore(
   return { id: work.id, credits: work.credits };
 }
 
-function hashOf({ client_key: _key, ...order }: WorkRequest): string {
+/** What was ordered; agreeing to another price does not make it another order. */
+function hashOf({ client_key: _key, max_credits: _agreed, ...order }: WorkRequest): string {
   const entries = Object.entries(order).sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(entries)).digest('hex');
 }

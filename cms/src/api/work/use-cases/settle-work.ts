@@ -17,7 +17,7 @@ export const workSubject = (deps: Deps): SubjectHandler => ({
   async beforeCostly(tx, scope, job, { durationMs }) {
     const work = await lockedWork(tx, scope, job.subject.id);
     const credits = billedSeconds(durationMs) * work.unit_price;
-    await repriceJob(tx, scope, job, credits);
+    await repriceJob(tx, scope, job, credits, work.agreed_credits);
     await setHeld(tx, scope, work.id, credits);
   },
 

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@fenshen/contract';
 import { AppError } from '../../../shared/app-error';
 import type { Tx } from '../../../shared/db';
 import { systemScope } from '../../../shared/scope';
-import { countFree, expireLots, getBalance, hold, reconcile, release, returnFree } from '../public';
+import { countFree, expireLots, freeLeft, getBalance, hold, reconcile, release } from '../public';
 import { actor, DAY, holdInput, LedgerHarness } from '../../../../test/helpers/ledger-harness';
 
 let ledger: LedgerHarness;
@@ -84,23 +84,33 @@ test('sweeps, reads and holds over an expiry agree', async () => {
   expect(await balance(user)).toEqual({ available: 0, held: 50 });
 });
 
-test('the day’s free uses are counted exactly and given back', async () => {
+test('the day’s free uses are counted exactly, and given back once', async () => {
   const user = newUser();
-  const use = (now?: Date) =>
-    ledger.db.transaction(user, (tx) =>
-      countFree(tx, user, { userId: Number(user.userId), action: 'extract-video', perDay: 3, now }),
-    );
+  const rule = (now: Date) => ({ userId: Number(user.userId), action: 'extract-video', perDay: 3, now });
+  const left = (now: Date) => ledger.db.read(user, (sql) => freeLeft(sql, user, rule(now)));
+  let holds = 0;
+  const use = (now: Date) =>
+    ledger.db.transaction(user, async (tx) => {
+      const freeDay = await countFree(tx, user, rule(now));
+      if (!freeDay) return null;
+      const more = { action: 'extract-video', freeDay };
+      return hold(tx, user, holdInput(Number(user.userId), 0, `free:hold:${holds++}`, more));
+    });
   const noon = new Date('2026-05-01T04:00:00Z');
-  const results = won(await times(10, () => use(noon)));
-  expect(results.filter((result) => result.free)).toHaveLength(3);
-  const day = '2026-05-01';
-  await ledger.db.transaction(user, (tx) =>
-    returnFree(tx, user, { userId: Number(user.userId), action: 'extract-video', day }),
-  );
-  expect(await use(noon)).toEqual({ free: true, day, left: 0 });
-  expect(await use(noon)).toMatchObject({ free: false });
+  const free = won(await times(10, () => use(noon))).filter((held) => held !== null);
+  expect(free).toHaveLength(3);
+  expect(await left(noon)).toBe(0);
+  const holdId = free[0]?.holdId ?? 0;
+  const give = () =>
+    ledger.db.transaction(user, (tx) => release(tx, user, { holdId, key: 'free:release', reason: '失败' }));
+  await times(5, give);
+  expect(await left(noon)).toBe(1);
+  expect(await use(noon)).not.toBeNull();
+  expect(await use(noon)).toBeNull();
   // Midnight in China, not in London.
-  expect(await use(new Date('2026-05-01T16:00:00Z'))).toEqual({ free: true, day: '2026-05-02', left: 2 });
+  const midnight = new Date('2026-05-01T16:00:00Z');
+  expect(await use(midnight)).not.toBeNull();
+  expect(await left(midnight)).toBe(2);
 });
 
 test('a transaction that dies at any point leaves nothing of itself', async () => {

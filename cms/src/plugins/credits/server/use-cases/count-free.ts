@@ -1,43 +1,55 @@
-import type { Tx } from '../../../../shared/db';
+import type { Sql, Tx } from '../../../../shared/db';
 import { requireSite, type Scope } from '../../../../shared/scope';
 import { wireTime } from '../../../../shared/time';
 
-export interface FreeUse {
-  /** Whether this use is free; it is counted then. */
-  free: boolean;
-  /** The market's day it was counted on, `YYYY-MM-DD`; kept by the caller to give the use back. */
-  day: string;
-  /** Free uses left today. */
-  left: number;
+/** Uses of an act that cost nothing, counted by account and day of the market. */
+export interface FreeRule {
+  userId: number;
+  action: string;
+  perDay: number;
+  now?: Date;
 }
 
-/** Counts one of the day's free uses, in the transaction of the hold that it makes free. */
-export async function countFree(
-  tx: Tx,
-  scope: Scope,
-  input: { userId: number; action: string; perDay: number; now?: Date },
-): Promise<FreeUse> {
+/** The market's day, `YYYY-MM-DD`. */
+const dayOf = (now: Date = new Date()) => wireTime(now).slice(0, 10);
+
+/**
+ * Counts one of the day's free uses, in the transaction of the hold that it makes free. Answers the day it was
+ * counted on, for the hold to remember; null when none is left. Locks the account, as every hold and release does.
+ */
+export async function countFree(tx: Tx, scope: Scope, rule: FreeRule): Promise<string | null> {
   const { siteId } = requireSite(scope);
-  const day = wireTime(input.now ?? new Date()).slice(0, 10);
-  if (input.perDay <= 0) return { free: false, day, left: 0 };
-  const row = await tx.maybe<{ used: number }>(
+  if (rule.perDay <= 0) return null;
+  const day = dayOf(rule.now);
+  await tx.run('select credit_lock($1, $2, $3)', [siteId, rule.userId, rule.now ?? null]);
+  const counted = await tx.run(
     `insert into credit_free_use as f (site_id, user_id, action, day, used) values ($1, $2, $3, $4, 1)
-     on conflict (site_id, user_id, action, day) do update set used = f.used + 1 where f.used < $5
-     returning used`,
-    [siteId, input.userId, input.action, day, input.perDay],
+     on conflict (site_id, user_id, action, day) do update set used = f.used + 1 where f.used < $5`,
+    [siteId, rule.userId, rule.action, day, rule.perDay],
   );
-  return { free: row !== null, day, left: row ? input.perDay - row.used : 0 };
+  return counted > 0 ? day : null;
 }
 
-/** Gives a free use back when the work it was for came to nothing; the caller does so once. */
-export async function returnFree(
-  tx: Tx,
-  scope: Scope,
-  input: { userId: number; action: string; day: string },
-): Promise<void> {
-  await tx.run(
-    `update credit_free_use set used = used - 1
-     where site_id = $1 and user_id = $2 and action = $3 and day = $4 and used > 0`,
-    [requireSite(scope).siteId, input.userId, input.action, input.day],
+/** Free uses that are left today. */
+export async function freeLeft(sql: Sql, scope: Scope, rule: FreeRule): Promise<number> {
+  const row = await sql.maybe<{ used: number }>(
+    'select used from credit_free_use where site_id = $1 and user_id = $2 and action = $3 and day = $4',
+    [requireSite(scope).siteId, rule.userId, rule.action, dayOf(rule.now)],
   );
+  return Math.max(0, rule.perDay - (row?.used ?? 0));
+}
+
+/** Remembers on a hold the free use that it is. */
+export const markFree = (tx: Tx, _scope: Scope, holdId: number, day: string): Promise<number> =>
+  tx.run('update credit_hold set free_day = $2 where id = $1', [holdId, day]);
+
+/** Gives the free use of a hold back, once; a hold that was none has none. */
+export async function returnFree(tx: Tx, _scope: Scope, holdId: number): Promise<void> {
+  const given = await tx.run(
+    `update credit_free_use f set used = f.used - 1 from credit_hold h
+     where h.id = $1 and h.free_day = f.day and f.site_id = h.site_id and f.user_id = h.user_id
+       and f.action = h.action and f.used > 0`,
+    [holdId],
+  );
+  if (given > 0) await tx.run('update credit_hold set free_day = null where id = $1', [holdId]);
 }

@@ -2,6 +2,7 @@ import type { Tx } from '../../../../shared/db';
 import { requireSite, type Scope } from '../../../../shared/scope';
 import { assertCredits } from '../domain/amount';
 import { act, hashInput } from '../store/ledger-write';
+import { markFree } from './count-free';
 
 export interface HoldInput {
   userId: number;
@@ -20,6 +21,8 @@ export interface HoldInput {
   price: { ref: string; unit: string; credits: number };
   /** What the credits are held for, e.g. a job. */
   ref: { type: string; id: string | number };
+  /** The day, by `countFree`, whose free use this is; its amount is 0 then. */
+  freeDay?: string | null;
   /** The instant the act counts as; the database's clock when absent. */
   now?: Date;
 }
@@ -37,10 +40,10 @@ export interface Held {
 /** Sets credits aside. Refuses INSUFFICIENT_CREDITS, KEY_REUSED. */
 export async function hold(tx: Tx, scope: Scope, input: HoldInput): Promise<Held> {
   const { siteId } = requireSite(scope);
-  const { now, key, ...asked } = input;
+  const { now, key, freeDay, ...asked } = input;
   assertCredits(input.amount, 'hold');
   assertCredits(input.unitPrice, 'unit price');
-  return act(tx, 'credit_hold', [
+  const held = await act<Held>(tx, 'credit_hold', [
     siteId,
     input.userId,
     input.amount,
@@ -56,6 +59,8 @@ export async function hold(tx: Tx, scope: Scope, input: HoldInput): Promise<Held
     scope.userId,
     now ?? null,
   ]);
+  if (freeDay) await markFree(tx, scope, held.holdId, freeDay);
+  return held;
 }
 
 /**

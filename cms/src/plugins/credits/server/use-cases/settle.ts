@@ -2,6 +2,7 @@ import type { Tx } from '../../../../shared/db';
 import type { Scope } from '../../../../shared/scope';
 import { assertCredits } from '../domain/amount';
 import { act, hashInput } from '../store/ledger-write';
+import { returnFree } from './count-free';
 import { hold, type Held, type HoldInput } from './hold';
 
 export interface Captured {
@@ -36,14 +37,14 @@ export async function capture(
   ]);
 }
 
-/** Ends a hold at no cost. Refuses HOLD_NOT_OPEN when settled under another key, NOT_FOUND, KEY_REUSED. */
+/** Ends a hold at no cost; a free use is given back. Refuses HOLD_NOT_OPEN when settled under another key, NOT_FOUND, KEY_REUSED. */
 export async function release(
   tx: Tx,
   scope: Scope,
   input: { holdId: number; key: string; reason: string; now?: Date },
 ): Promise<{ released: number; available: number }> {
   const { now, key, ...asked } = input;
-  return act(tx, 'credit_settle', [
+  const released = await act<{ released: number; available: number }>(tx, 'credit_settle', [
     scope.siteId,
     input.holdId,
     0,
@@ -54,6 +55,8 @@ export async function release(
     scope.userId,
     now ?? null,
   ]);
+  await returnFree(tx, scope, input.holdId);
+  return released;
 }
 
 /** Hold and capture at once, for what is delivered in the same transaction. Refuses as `hold` does. */
