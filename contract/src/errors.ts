@@ -150,8 +150,7 @@ export const ERRORS = {
 } as const satisfies Record<string, ErrorRow>;
 
 /** PRICE_CHANGED with the price: what it costs now, asked for before anything is held. */
-export const priceNow = (credits: number): string =>
-  `价格已更新，现在需要${credits}积分，请核对后再次确认`;
+export const priceNow = (credits: number): string => `价格已更新，现在需要${credits}积分，请核对后再次确认`;
 
 /** PRICE_CHANGED of work under way: its real length costs more than its buyer agreed to. */
 export const priceBeyond = (credits: number, agreed: number): string =>

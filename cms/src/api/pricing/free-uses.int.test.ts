@@ -34,7 +34,12 @@ const priceOf = async (action: string) =>
 const available = async () => (await world.balance(user)).available;
 
 test('the day’s first auditions cost nothing, however they race; the next one its price', async () => {
-  expect(await priceOf('audition')).toEqual({ action: 'audition', credits: 5, free_per_day: 3, free_left: 3 });
+  expect(await priceOf('audition')).toEqual({
+    action: 'audition',
+    credits: 5,
+    free_per_day: 3,
+    free_left: 3,
+  });
   await Promise.all(Array.from({ length: 5 }, (_, i) => speak(`第${i}句`)));
   expect(await available()).toBe(90);
   expect(await priceOf('audition')).toMatchObject({ free_left: 0 });
@@ -67,7 +72,9 @@ test('each act and each account has its own', async () => {
 });
 
 test('storage has a price and no free days', async () => {
-  await world.database.admin.query(`update credit_rules set free_per_day = 3 where action = 'storage-expand'`);
+  await world.database.admin.query(
+    `update credit_rules set free_per_day = 3 where action = 'storage-expand'`,
+  );
   expect(await priceOf('storage-expand')).toEqual({
     action: 'storage-expand',
     credits: 5_000,

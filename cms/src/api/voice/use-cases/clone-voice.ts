@@ -83,7 +83,13 @@ async function make(
     remainedTimes: channel.trainTimes,
     consentId: await recordConsent(tx, owner, 'voice'),
   });
-  await startTraining(deps, tx, owner, { voice: { id, name }, channel, fileId: file.id, isIncluded: false, agreed });
+  await startTraining(deps, tx, owner, {
+    voice: { id, name },
+    channel,
+    fileId: file.id,
+    isIncluded: false,
+    agreed,
+  });
   return id;
 }
 
