@@ -5,6 +5,7 @@ import { ErrorBoundary } from '../components/error-boundary';
 import { paths } from '../config/paths';
 import { loadLayout, loadSoonPage, pages } from './load-page';
 import { NeedsSession } from './needs-session';
+import { useDataEpoch } from '../lib/data-epoch';
 import { soonPages } from './soon-pages';
 
 const AppLayout = lazy(loadLayout);
@@ -23,6 +24,9 @@ const MaterialPage = lazy(pages[paths.material]);
 const GuidePage = lazy(pages[paths.guide]);
 const SoonPage = lazy(loadSoonPage);
 
+/** Another account gets a shell and pages of its own: nothing drawn for the last one stays. */
+const Shell = () => <AppLayout key={useDataEpoch()} />;
+
 /** Hash routes of both specifications; every page but /login and /protocol sits in the shell. */
 export function AppRouter() {
   return (
@@ -33,7 +37,7 @@ export function AppRouter() {
           <Routes>
             <Route path={paths.login} element={<LoginPage />} />
             <Route path={paths.protocol} element={<ProtocolPage />} />
-            <Route element={<AppLayout />}>
+            <Route element={<Shell />}>
               <Route index element={<Navigate to={paths.home} replace />} />
               <Route path={paths.home} element={<HomePage />} />
               <Route element={<NeedsSession />}>

@@ -21,9 +21,9 @@ function setup(respond: (sent: Sent) => Response | Promise<Response>, token: str
   const sent: Sent[] = [];
   const memory = new Map<string, string>();
   const session = createSession({
-    getItem: (k) => memory.get(k) ?? null,
-    setItem: (k, v) => void memory.set(k, v),
-    removeItem: (k) => void memory.delete(k),
+    get: (k) => memory.get(k) ?? null,
+    set: (k, v) => Boolean(memory.set(k, v)),
+    remove: (k) => void memory.delete(k),
   });
   if (token) session.signIn(token);
   const onSignedOut = jest.fn();

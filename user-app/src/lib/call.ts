@@ -14,6 +14,7 @@ import { loadPublicConfig } from '../config/env';
 import { goToSignIn } from './navigate';
 import { preview, PREVIEW_REFUSAL } from './preview';
 import { session, type Session } from './session';
+import { EXPIRED_NOTE, signInNote } from './sign-in-note';
 
 /** `code` on the wire: 1 refused, 100 not signed in; below zero the request itself failed. */
 export const CODE = { done: 0, refused: 1, signedOut: 100, network: -1, timeout: -2, badReply: -3 } as const;
@@ -33,8 +34,8 @@ export interface CallParts {
   fetch: typeof fetch;
   session: Session;
   signKey: () => Promise<string>;
-  /** After code 100 ended the session. */
-  onSignedOut: () => void;
+  /** After code 100; `expired`: it ended a session, else there was none. */
+  onSignedOut: (expired: boolean) => void;
   timeoutMs: number;
   /** Why a call may not be sent, or null; without it every call may. */
   refusal?: (endpoint: Endpoint) => string | null;
@@ -81,11 +82,8 @@ function settle<E extends Endpoint>(
   { token, key }: { token: string | null; key: string },
 ): Output<E> {
   if (answer.code === CODE.signedOut) {
-    // Only the token that was refused ends the session: a newer sign-in must survive a late reply.
-    if (parts.session.token() === token) {
-      parts.session.signOut();
-      parts.onSignedOut();
-    }
+    const isOver = token === null ? parts.session.token() === null : parts.session.refused(token);
+    if (isOver) parts.onSignedOut(token !== null);
     throw new ApiError(CODE.signedOut, answer.msg);
   }
   if (answer.code !== CODE.done) throw new ApiError(answer.code, answer.msg || '操作失败，请稍后再试');
@@ -156,7 +154,10 @@ const live: CallParts = {
   fetch: (...args) => globalThis.fetch(...args),
   session,
   signKey: async () => (await loadPublicConfig()).signKey,
-  onSignedOut: goToSignIn,
+  onSignedOut: (expired) => {
+    if (expired) signInNote.set(EXPIRED_NOTE);
+    goToSignIn();
+  },
   timeoutMs: TIMERS.requestTimeoutMs,
   refusal: (endpoint) => (preview && !isRead(endpoint) ? PREVIEW_REFUSAL : null),
 };

@@ -1,30 +1,21 @@
-/** Where a script waits for the create page (spec 2 §2, type=fk). */
+import { safeStorage } from '@fenshen/web';
+import { accountOf } from './account-id';
+import { session } from './session';
+
+/** Where a script waits for the create page (spec 2 §2, type=fk), and whose it is. */
 const KEY = 'createText';
+const OWNER_KEY = 'createText.account';
+const storage = safeStorage('session');
+const me = () => String(accountOf(session.token()));
 
 /** Hands a script to the create page. False when the browser keeps nothing. */
-export function handScript(text: string): boolean {
-  try {
-    sessionStorage.setItem(KEY, text);
-    return true;
-  } catch {
-    return false;
-  }
-}
+export const handScript = (text: string): boolean => storage.set(OWNER_KEY, me()) && storage.set(KEY, text);
 
-/** The script another page handed over; null when there is none. */
-export function handedScript(): string | null {
-  try {
-    return sessionStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
+/** The script another page handed over to this account; null when there is none. */
+export const handedScript = (): string | null => (storage.get(OWNER_KEY) === me() ? storage.get(KEY) : null);
 
 /** It was taken: another visit does not get it again. */
 export function dropHandedScript(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Nothing was kept either.
-  }
+  storage.remove(KEY);
+  storage.remove(OWNER_KEY);
 }

@@ -1,4 +1,5 @@
 import { DEFAULT_SITE_TITLE, indexCalls, PREVIEW_HEADER, siteInfo, type SiteInfo } from '@fenshen/contract';
+import { safeStorage } from '@fenshen/web';
 import { createContext, useContext } from 'react';
 import { call } from './call';
 import { preview } from './preview';
@@ -9,7 +10,7 @@ const KEY = 'fenshen.site';
 export function knownSite(): SiteInfo | null {
   if (preview) return null;
   return (
-    readSite(() => document.getElementById('site')?.textContent) ?? readSite(() => localStorage.getItem(KEY))
+    readSite(() => document.getElementById('site')?.textContent) ?? readSite(() => safeStorage().get(KEY))
   );
 }
 
@@ -26,11 +27,8 @@ function readSite(read: () => string | null | undefined): SiteInfo | null {
 export async function fetchSite(): Promise<SiteInfo> {
   if (preview) return call(indexCalls.site, {}, { headers: { [PREVIEW_HEADER]: preview.token } });
   const site = await call(indexCalls.site, {});
-  try {
-    localStorage.setItem(KEY, JSON.stringify(site));
-  } catch {
-    // A full or closed storage only costs the next visit its head start.
-  }
+  // Not kept, only the next visit's head start is lost.
+  safeStorage().set(KEY, JSON.stringify(site));
   return site;
 }
 

@@ -1,3 +1,4 @@
+import { safeStorage } from '@fenshen/web';
 import { useSyncExternalStore } from 'react';
 import { preview } from './preview';
 
@@ -10,12 +11,8 @@ let siteDefault: ThemeMode = 'dark';
 /** The theme chosen in this browser, if any; a preview shows the site's or the one it was asked for. */
 export function storedTheme(): ThemeMode | null {
   if (preview) return preview.theme;
-  try {
-    const value = localStorage.getItem(KEY);
-    return value === 'dark' || value === 'light' ? value : null;
-  } catch {
-    return null;
-  }
+  const value = safeStorage().get(KEY);
+  return value === 'dark' || value === 'light' ? value : null;
 }
 
 const read = (): ThemeMode => storedTheme() ?? siteDefault;
@@ -33,16 +30,8 @@ export function setSiteTheme(mode: ThemeMode): void {
 /** The user's choice wins over the site's and is kept on this device, but not out of a preview. */
 export function chooseTheme(mode: ThemeMode): void {
   if (preview) preview.theme = mode;
-  else keepTheme(mode);
+  else if (!safeStorage().set(KEY, mode)) siteDefault = mode;
   publish();
-}
-
-function keepTheme(mode: ThemeMode): void {
-  try {
-    localStorage.setItem(KEY, mode);
-  } catch {
-    siteDefault = mode;
-  }
 }
 
 export function useThemeMode(): ThemeMode {

@@ -1,3 +1,4 @@
+import { safeStorage } from '@fenshen/web';
 import type { GlyphName } from '../../components/glyph';
 import { paths } from '../../config/paths';
 import { soonPages } from '../soon-pages';
@@ -65,18 +66,7 @@ export function activeNavId(path: string, lastId: string | null, shown: readonly
 
 const LAST_KEY = 'fenshen.navId';
 
-export function lastNavId(): string | null {
-  try {
-    return localStorage.getItem(LAST_KEY);
-  } catch {
-    return null;
-  }
-}
+export const lastNavId = (): string | null => safeStorage().get(LAST_KEY);
 
-export function keepNavId(id: string): void {
-  try {
-    localStorage.setItem(LAST_KEY, id);
-  } catch {
-    // Only the highlight on pages outside the navigation is lost.
-  }
-}
+/** Not kept, only the highlight on pages outside the navigation is lost. */
+export const keepNavId = (id: string): boolean => safeStorage().set(LAST_KEY, id);

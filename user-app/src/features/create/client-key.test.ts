@@ -1,4 +1,5 @@
-import { createClientKeys, randomKey } from './client-key';
+import { randomKey } from '../../lib/random-key';
+import { createClientKeys } from './client-key';
 
 describe('client keys', () => {
   it('repeat for the same content until the outcome is known', () => {

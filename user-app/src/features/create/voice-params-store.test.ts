@@ -1,15 +1,11 @@
 import type { Voice } from '@fenshen/contract';
-import type { DraftStorage } from './draft-store';
 import { DEFAULT_PARAMS, forgetParams, keepParams, paramsOf } from './voice-params-store';
 
-function memory(initial: string | null = null): DraftStorage {
+function memory(initial: string | null = null) {
   let kept = initial;
   return {
-    getItem: () => kept,
-    setItem: (_key, value) => {
-      kept = value;
-    },
-    removeItem: () => undefined,
+    get: () => kept,
+    set: (_key: string, value: string) => Boolean((kept = value)),
   };
 }
 const voice = (over: Partial<Voice> = {}) => ({ id: 4, rate: 1.2, volume: 1, pitch: 0.9, ...over }) as Voice;

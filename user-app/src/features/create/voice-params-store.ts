@@ -1,9 +1,10 @@
 import { SLIDERS, type Voice } from '@fenshen/contract';
+import type { SafeStorage } from '@fenshen/web';
 import { z } from 'zod';
-import type { DraftStorage } from './draft-store';
 import type { VoiceParams } from './validate-create';
 
-const KEY = 'fenshen.create.params';
+const KEY = 'create.params';
+type ParamsStorage = Pick<SafeStorage, 'get' | 'set'>;
 
 const within = (s: { min: number; max: number }) => z.number().min(s.min).max(s.max);
 const params = z.object({
@@ -19,36 +20,33 @@ export const DEFAULT_PARAMS: VoiceParams = {
   pitch: SLIDERS.pitch.default,
 };
 
-function read(storage: DraftStorage): z.infer<typeof kept> {
+function read(storage: ParamsStorage): z.infer<typeof kept> {
   try {
-    return kept.parse(JSON.parse(storage.getItem(KEY) ?? '{}'));
+    return kept.parse(JSON.parse(storage.get(KEY) ?? '{}'));
   } catch {
     return {};
   }
 }
 
 /** What a voice is spoken with at first: confirmed on this page before, else the voice's own. */
-export function paramsOf(storage: DraftStorage, voice: Voice | null): VoiceParams {
+export function paramsOf(storage: ParamsStorage, voice: Voice | null): VoiceParams {
   if (!voice) return DEFAULT_PARAMS;
   const own = params.safeParse({ rate: voice.rate, volume: voice.volume, pitch: voice.pitch });
   return read(storage)[voice.id] ?? (own.success ? own.data : DEFAULT_PARAMS);
 }
 
-function write(storage: DraftStorage, all: z.infer<typeof kept>): void {
-  try {
-    storage.setItem(KEY, JSON.stringify(all));
-  } catch {
-    // The parameters still hold for this visit.
-  }
+function write(storage: ParamsStorage, all: z.infer<typeof kept>): void {
+  // Not kept, the parameters still hold for this visit.
+  storage.set(KEY, JSON.stringify(all));
 }
 
 /** Remembers confirmed parameters of a voice; storage that refuses only forgets them. */
-export function keepParams(storage: DraftStorage, voice: Voice, value: VoiceParams): void {
+export function keepParams(storage: ParamsStorage, voice: Voice, value: VoiceParams): void {
   write(storage, { ...read(storage), [voice.id]: value });
 }
 
 /** The server keeps them now: what this browser remembered must not hide that. */
-export function forgetParams(storage: DraftStorage, voice: Voice): void {
+export function forgetParams(storage: ParamsStorage, voice: Voice): void {
   const { [voice.id]: _gone, ...others } = read(storage);
   write(storage, others);
 }

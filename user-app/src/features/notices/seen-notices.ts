@@ -1,18 +1,13 @@
 import type { Notice } from '@fenshen/contract';
 import { useSyncExternalStore } from 'react';
+import { ownStorage } from '../../lib/own-storage';
 
-const KEY = 'fenshen.noticesSeen';
+const KEY = 'noticesSeen';
 const listeners = new Set<() => void>();
 
-function read(): number {
-  try {
-    return Number(localStorage.getItem(KEY)) || 0;
-  } catch {
-    return 0;
-  }
-}
+const read = (): number => Number(ownStorage().get(KEY)) || 0;
 
-/** The highest notice id this browser has shown; later ones are unread. */
+/** The highest notice id this browser has shown to the account; later ones are unread. */
 export function useLastSeen(): number {
   return useSyncExternalStore((listener) => {
     listeners.add(listener);
@@ -26,10 +21,7 @@ export const newestId = (notices: readonly Pick<Notice, 'id'>[]) =>
 export function markSeen(notices: readonly Pick<Notice, 'id'>[]): void {
   const newest = newestId(notices);
   if (newest <= read()) return;
-  try {
-    localStorage.setItem(KEY, String(newest));
-  } catch {
-    // The dot then comes back with the next visit.
-  }
+  // Not kept, the dot comes back with the next visit.
+  ownStorage().set(KEY, String(newest));
   for (const listener of listeners) listener();
 }

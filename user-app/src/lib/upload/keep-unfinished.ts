@@ -1,18 +1,8 @@
+import { accountOf } from '../account-id';
 import { session } from '../session';
 import { unfinished } from './unfinished-store';
 import { UPLOAD_RULES } from './upload-rules';
 import { findTask, isUnderway } from './upload-store';
-
-/** The account a token stands for; null for none. Only to tell accounts of this browser apart. */
-export function accountOf(token: string | null): number | null {
-  try {
-    const body = (token ?? '').split('.')[1] ?? '';
-    const { id } = JSON.parse(atob(body.replaceAll('-', '+').replaceAll('_', '/'))) as { id?: unknown };
-    return typeof id === 'number' ? id : null;
-  } catch {
-    return null;
-  }
-}
 
 /** Writes down what a later visit needs to go on with this upload, or strikes it out once it has ended. */
 export function keepUnfinished(id: number): void {

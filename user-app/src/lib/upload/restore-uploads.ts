@@ -1,8 +1,8 @@
 import { uploadCalls } from '@fenshen/contract';
+import { accountOf } from '../account-id';
 import { ApiError, call, CODE } from '../call';
 import { session } from '../session';
 import { followUpOf } from './follow-ups';
-import { accountOf } from './keep-unfinished';
 import { unfinished, type FileFacts, type Unfinished } from './unfinished-store';
 import { isHeld } from './upload-lock';
 import { UPLOAD_RULES, type UploadRule } from './upload-rules';

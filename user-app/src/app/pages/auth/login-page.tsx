@@ -1,4 +1,5 @@
 import { cssUrl } from '@fenshen/web';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { SectionTabs } from '../../../components/section-tabs';
 import { SiteFooter } from '../../../components/site-footer';
@@ -9,6 +10,8 @@ import { LOGIN_TAB, safeRedirect } from '../../../config/paths';
 import { LoginForm } from '../../../features/auth/components/login-form';
 import { usePageTitle } from '../../../lib/page-title';
 import { showError } from '../../../lib/query-client';
+import { session } from '../../../lib/session';
+import { signInNote } from '../../../lib/sign-in-note';
 import { titleOf, useSite } from '../../../lib/site';
 import { becomeVisitor } from '../../../lib/visitor';
 import styles from './login-page.module.css';
@@ -29,6 +32,19 @@ export function LoginPage() {
   const title = site.login_title || `欢迎使用${titleOf(site)}`;
 
   usePageTitle(registering ? '注册' : '登录');
+
+  const note = useSyncExternalStore(signInNote.subscribe, signInNote.get);
+
+  // Another tab has signed in: so has this one.
+  const target = query.get('redirectUrl');
+  useEffect(
+    () =>
+      session.subscribe((where) => {
+        if (where === 'elsewhere' && session.token() !== null)
+          void navigate(safeRedirect(target), { replace: true });
+      }),
+    [navigate, target],
+  );
 
   return (
     <div className={styles.page}>
@@ -51,6 +67,11 @@ export function LoginPage() {
         </header>
         <main className={styles.main}>
           <h1 className={styles.title}>{title}</h1>
+          {note && (
+            <p className={styles.note} role="alert">
+              {note}
+            </p>
+          )}
           <SectionTabs
             label="登录方式"
             items={tabs}

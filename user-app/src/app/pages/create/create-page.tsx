@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { SectionTabs } from '../../../components/section-tabs';
 import { AudioDrive } from '../../../features/create/components/audio-drive';
 import { AuditionButton } from '../../../features/create/components/audition-button';
+import { DraftMenu } from '../../../features/create/components/draft-menu';
 import { PreviewStage } from '../../../features/create/components/preview-stage';
 import { ScriptBox } from '../../../features/create/components/script-box';
 import { SubmitBar } from '../../../features/create/components/submit-bar';
@@ -58,10 +59,18 @@ export function CreatePage() {
         </header>
         {form.mode === 'text' ? (
           <ScriptBox
+            key={page.drafts.edition}
             initial={draft.script}
             script={draft.script}
             voice={form.voice}
             onChange={page.setScript}
+            drafts={
+              <DraftMenu
+                others={page.drafts.others}
+                replaced={page.drafts.replaced}
+                onOpen={page.drafts.open}
+              />
+            }
             audition={
               <AuditionButton percent={speech.percent} playing={phase === 3} onClick={pressAudition} />
             }

@@ -25,6 +25,7 @@ import { DRIVEN_AUDIO_SLOT } from '../../../features/create/components/audio-dri
 import { useAllMaterials } from '../../../features/materials/api/materials';
 import { toActor } from '../../../features/materials/material-actor';
 import { useVoices } from '../../../features/voices/api/voices';
+import { ownStorage } from '../../../lib/own-storage';
 import { hasUpload, resetUpload } from '../../../lib/upload/upload-tasks';
 
 interface Arrival {
@@ -38,7 +39,8 @@ interface Arrival {
 
 /** The create page's form: the draft, with the chosen figure and voice looked up in their lists. */
 export function useCreatePage(arrival: Arrival) {
-  const { draft, change, submitted } = useDraft(arrival);
+  const drafts = useDraft(arrival);
+  const { draft, change, submitted } = drafts;
   const [mode, setMode] = useState<DriveMode>(() => (hasUpload(DRIVEN_AUDIO_SLOT) ? 'audio' : arrival.mode));
   const [uploaded, setUploaded] = useState<DrivenAudio | null>(null);
   const [audioId, setAudioId] = useState(arrival.audioId);
@@ -54,7 +56,7 @@ export function useCreatePage(arrival: Arrival) {
     figure?.source === SOURCE.material && (videos.pledged.has(figure.id) || pledged.includes(figure.id));
   const voice = useVoice(draft.voice);
   const value = useMemo(
-    () => (params && params.voiceId === voice?.id ? params.value : paramsOf(localStorage, voice)),
+    () => (params && params.voiceId === voice?.id ? params.value : paramsOf(ownStorage(), voice)),
     [params, voice],
   );
   // Engines without pauses are sent, counted and priced without them; the editor keeps them.
@@ -84,6 +86,7 @@ export function useCreatePage(arrival: Arrival) {
   return {
     form,
     draft,
+    drafts,
     videos,
     audioId,
     /** The chosen sound of the library; null also while the list is read. */

@@ -12,11 +12,12 @@ import { worksKey } from '../../../features/works/api/works';
 import { useAccount, useRefreshAccount } from '../../../lib/account';
 import { pauseAudio } from '../../../lib/audio-player';
 import { openDialog } from '../../../lib/dialogs';
+import { ownStorage } from '../../../lib/own-storage';
 import { toast } from '../../../lib/toast';
 import { useThrottled } from '../../../lib/use-throttled';
 import type { useCreatePage } from './use-create-page';
 
-const LAST_CHANNEL_KEY = 'fenshen.create.channel';
+const LAST_CHANNEL_KEY = 'create.channel';
 
 /** From the synthesize button to the works page: checks, channel, submit, what follows. */
 export function useSubmitFlow(
@@ -33,7 +34,7 @@ export function useSubmitFlow(
   const [asking, setAsking] = useState(false);
   const [pledging, setPledging] = useState(false);
   const [finished, setFinished] = useState(false);
-  const [api, setApi] = useState(() => localStorage.getItem(LAST_CHANNEL_KEY));
+  const [api, setApi] = useState(() => ownStorage().get(LAST_CHANNEL_KEY));
 
   const list = channels.data?.list;
   const chosen = list?.find((channel) => channel.api === api) ?? list?.[0];
@@ -83,7 +84,7 @@ export function useSubmitFlow(
     confirm,
     choose: (channel: VideoChannel) => {
       setApi(channel.api);
-      localStorage.setItem(LAST_CHANNEL_KEY, channel.api);
+      ownStorage().set(LAST_CHANNEL_KEY, channel.api);
     },
     close: () => setAsking(false),
     leave: () => void navigate(paths.works),

@@ -2,9 +2,10 @@ import { useNavigate } from 'react-router';
 import { Glyph, type GlyphName } from '../../../components/glyph';
 import { LOGIN_TAB, loginHref, paths } from '../../../config/paths';
 import { useAccount } from '../../../lib/account';
+import { confirm } from '../../../lib/confirm';
 import { openDialog } from '../../../lib/dialogs';
 import { dayOf } from '../../../lib/format';
-import { session } from '../../../lib/session';
+import { signOut } from '../../../lib/sign-out';
 import { useRedeem } from '../../../lib/use-redeem';
 import styles from './account-panel.module.css';
 import { StorageMeter } from './storage-meter';
@@ -14,8 +15,14 @@ export function AccountPanel({ close }: { close: () => void }) {
   const { account, isTourist } = useAccount();
   const navigate = useNavigate();
   const redeem = useRedeem();
-  const switchAccount = () => {
-    session.signOut();
+  const switchAccount = async () => {
+    const yes = await confirm({
+      title: '切换账号',
+      text: '将退出当前账号在所有设备上的登录。草稿会为这个账号保留在本机。',
+      okText: '退出并切换',
+    });
+    if (!yes) return;
+    void signOut();
     void navigate(loginHref({ state: LOGIN_TAB.login }));
   };
   const entries: readonly (readonly [GlyphName, string, () => void])[] = [
@@ -24,7 +31,7 @@ export function AccountPanel({ close }: { close: () => void }) {
     ['list', '使用明细', () => void navigate(paths.consum)],
     isTourist
       ? (['user', '立即登录', () => void navigate(loginHref({ state: LOGIN_TAB.login }))] as const)
-      : (['swap', '切换账号', switchAccount] as const),
+      : (['swap', '切换账号', () => void switchAccount()] as const),
   ];
   return (
     <div>

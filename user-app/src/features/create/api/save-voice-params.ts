@@ -1,6 +1,7 @@
 import { libraryCalls, type Voice } from '@fenshen/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/call';
+import { ownStorage } from '../../../lib/own-storage';
 import { toast } from '../../../lib/toast';
 import { keepsParams } from '../../../lib/voice-rules';
 import type { VoiceParams } from '../validate-create';
@@ -11,9 +12,9 @@ export function useSaveVoiceParams() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async ({ voice, params }: { voice: Voice; params: VoiceParams }) => {
-      if (!keepsParams(voice)) return keepParams(localStorage, voice, params);
+      if (!keepsParams(voice)) return keepParams(ownStorage(), voice, params);
       await call(libraryCalls.voiceEdit, { voice_id: voice.id, ...params });
-      forgetParams(localStorage, voice);
+      forgetParams(ownStorage(), voice);
       await queries.invalidateQueries({ queryKey: ['voices', voice.source] });
     },
     onSuccess: () => toast.success('修改成功！'),

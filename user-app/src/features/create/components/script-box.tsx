@@ -11,10 +11,12 @@ interface Props {
   onChange: (script: string) => void;
   /** The audition button. */
   audition: ReactNode;
+  /** The way to other drafts. */
+  drafts: ReactNode;
 }
 
 /** The script with its tools and its counter. */
-export function ScriptBox({ initial, script, voice, onChange, audition }: Props) {
+export function ScriptBox({ initial, script, voice, onChange, audition, drafts }: Props) {
   const editor = useRef<ScriptEditorHandle>(null);
   const counterId = useId();
   const rules = engineRules(voice?.api ?? '');
@@ -37,6 +39,7 @@ export function ScriptBox({ initial, script, voice, onChange, audition }: Props)
       <div className={styles.tools}>
         {audition}
         {rules.pauses && <PauseMenu onPick={(seconds) => editor.current?.insertPause(seconds)} />}
+        {drafts}
         <span id={counterId} className={styles.counter}>
           <span className="visually-hidden">已输入字数</span>
           {length}/{limit}

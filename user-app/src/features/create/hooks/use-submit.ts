@@ -2,7 +2,8 @@ import type { VideoChannel } from '@fenshen/contract';
 import { useRef, useState } from 'react';
 import { createWork, workPayload } from '../api/create-work';
 import type { SpokenAudio } from '../audition-audio';
-import { createClientKeys, randomKey } from '../client-key';
+import { randomKey } from '../../../lib/random-key';
+import { createClientKeys } from '../client-key';
 import { runSubmit, SubmitRefused, type SubmitState } from '../run-submit';
 import type { CreateForm } from '../validate-create';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { RichText } from '../../../components/rich-text';
 import { SectionTabs } from '../../../components/section-tabs';
 import { goToSignIn } from '../../../lib/navigate';
-import { session } from '../../../lib/session';
+import { signOut } from '../../../lib/sign-out';
 import { useAgree } from '../api/agreements';
 import styles from './agreement-gate.module.css';
 
@@ -15,7 +15,7 @@ export function AgreementDialog({ pending }: { pending: readonly PendingAgreemen
   const shown = pending.find(({ type }) => type === chosen) ?? pending[0];
   const names = pending.map(({ title, version }) => `《${title}》第 ${version} 版`).join('与');
   const leave = () => {
-    session.signOut();
+    void signOut();
     goToSignIn();
   };
   return (
