@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildAll } from './lib/build';
@@ -33,6 +33,9 @@ const EXIT_MS = 20_000;
 /** A test against PostgreSQL, Redis and ffmpeg on a busy machine; files that boot a whole server say more. */
 const INTEGRATION_TIMEOUT_MS = 60_000;
 
+/** What an interrupted run has to stop first. */
+const running = new Set<() => Promise<unknown>>();
+
 /**
  * `npm test`: checks, unit and integration tests against private services, then the stories in a real browser
  * against the whole stack. `npm test -- unit|integration|e2e|check` runs one part.
@@ -49,6 +52,7 @@ runMain(async () => {
     total.failed += count.failed;
   };
 
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void interrupted());
   const secrets = loadSecrets(dataDir);
   const services = { databaseUrl: 'postgres://localhost/none', redisUrl: 'redis://localhost' };
   buildAll({ skip: ['panel'], env: serverEnv({ dataDir, port: 1337, secrets, services }) });
@@ -64,6 +68,20 @@ runMain(async () => {
   process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
   process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
 });
+
+/** Registers what has to be stopped, also when the run is interrupted; returns the way to stop it. */
+function stopAtEnd(stop: () => Promise<unknown>): () => Promise<void> {
+  running.add(stop);
+  return async () => {
+    if (running.delete(stop)) await stop();
+  };
+}
+
+async function interrupted(): Promise<void> {
+  step('stopping');
+  for (const stop of [...running].reverse()) await stop().catch(() => undefined);
+  process.exit(130);
+}
 
 async function checks(scripts: string[]): Promise<Count> {
   const total = { passed: 0, failed: 0 };
@@ -110,7 +128,9 @@ function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): Prom
 async function integration(dataDir: string): Promise<Count> {
   const secrets = loadSecrets(dataDir);
   const services = await startServices(dataDir, secrets, { fast: true });
+  const end = stopAtEnd(() => services.stop());
   const beside = await startRedis(path.join(dataDir, 'beside'), secrets.REDIS_PASSWORD);
+  const endBeside = stopAtEnd(() => beside.stop());
   try {
     const server = new URL(services.databaseUrl);
     server.pathname = '/postgres';
@@ -119,37 +139,31 @@ async function integration(dataDir: string): Promise<Count> {
       args: ['--maxWorkers=2', `--testTimeout=${INTEGRATION_TIMEOUT_MS}`],
     });
   } finally {
-    await beside.stop();
-    await services.stop();
+    await endBeside();
+    await end();
   }
 }
 
 async function browser(dataDir: string): Promise<Count> {
-  const stack = await startStack({ dataDir, port: await freePort(), panel: false, fast: true });
+  const starting = startStack({ dataDir, port: await freePort(), panel: false, fast: true });
+  const end = stopAtEnd(async () => (await starting.catch(() => null))?.stop());
+  const stack = await starting;
   try {
     step('browser tests');
     const report = path.join(dataDir, 'playwright.json');
-    spawnSync(
-      process.execPath,
-      [inRoot('node_modules/@playwright/test/cli.js'), 'test', '--config', inRoot('e2e')],
-      {
-        cwd: ROOT,
-        stdio: ['ignore', 'inherit', 'inherit'],
-        env: {
-          ...process.env,
-          E2E_URL: stack.url,
-          E2E_DATA_DIR: dataDir,
-          CHROMIUM_PATH: chromiumPath() ?? '',
-          PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-        },
-      },
-    );
+    const cli = inRoot('node_modules/@playwright/test/cli.js');
+    await run(process.execPath, [cli, 'test', '--config', inRoot('e2e')], {
+      E2E_URL: stack.url,
+      E2E_DATA_DIR: dataDir,
+      CHROMIUM_PATH: chromiumPath() ?? '',
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    });
     if (!existsSync(report)) return { passed: 0, failed: 1 };
     const { stats } = JSON.parse(readFileSync(report, 'utf8')) as {
       stats: { expected: number; unexpected: number; flaky: number };
     };
     return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
   } finally {
-    await stack.stop();
+    await end();
   }
 }
