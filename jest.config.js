@@ -23,6 +23,7 @@ const project = (displayName, dir, extra = {}) => ({
 const browserProject = (name) =>
   project(name, name, {
     testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+    setupFiles: [`${__dirname}/scripts/browser-globals.cjs`],
     moduleNameMapper: {
       '^@fenshen/(contract|web)$': `${__dirname}/$1/src/index.ts`,
       '\\.css$': `${__dirname}/scripts/empty-style.cjs`,

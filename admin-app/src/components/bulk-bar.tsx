@@ -35,7 +35,7 @@ export function BulkBar({ chosen, bulk, noun, switches = true, onClear }: BulkBa
               title={`停用选中的 ${chosen.length} 条${noun}？`}
               description="停用后用户端不再显示，可随时重新启用"
               okText="停用"
-              onConfirm={() => void bulk.update(chosen, { enabled: false })}
+              onConfirm={() => bulk.update(chosen, { enabled: false })}
             >
               <Button size="small" disabled={pending}>
                 停用
@@ -48,7 +48,7 @@ export function BulkBar({ chosen, bulk, noun, switches = true, onClear }: BulkBa
           description="删除后用户端不再显示，且无法恢复"
           okText="删除"
           okButtonProps={{ danger: true }}
-          onConfirm={() => void bulk.remove(chosen)}
+          onConfirm={() => bulk.remove(chosen)}
         >
           <Button size="small" danger disabled={pending}>
             删除

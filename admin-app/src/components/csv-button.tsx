@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { errorText } from '../lib/call-error';
 import { formatCount } from '../lib/format';
 import { csvText, saveCsv } from '../lib/save-file';
+import { useOnce } from '../lib/use-act';
 
 interface CsvButtonProps<T> {
   /** Name of the file without its ending. */
@@ -16,6 +17,7 @@ interface CsvButtonProps<T> {
 export function CsvButton<T>({ name, load, columns }: CsvButtonProps<T>) {
   const { message } = App.useApp();
   const [loading, setLoading] = useState(false);
+  const once = useOnce();
   const download = async () => {
     setLoading(true);
     try {
@@ -30,7 +32,7 @@ export function CsvButton<T>({ name, load, columns }: CsvButtonProps<T>) {
     }
   };
   return (
-    <Button icon={<DownloadOutlined />} loading={loading} onClick={() => void download()}>
+    <Button icon={<DownloadOutlined />} loading={loading} onClick={() => void once(download)}>
       导出 CSV
     </Button>
   );

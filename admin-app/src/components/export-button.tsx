@@ -1,12 +1,11 @@
 import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
 import { EXPORT_ROWS, type Endpoint, type Input } from '@fenshen/contract';
-import { useOnError } from '@refinedev/core';
-import { useMutation } from '@tanstack/react-query';
 import { App, Button, Tooltip } from 'antd';
 import { errorText } from '../lib/call-error';
 import { download } from '../lib/download';
 import { formatCount } from '../lib/format';
 import { useStaff } from '../lib/staff-context';
+import { useAct } from '../lib/use-act';
 
 interface ExportButtonProps<E extends Endpoint> {
   endpoint: E;
@@ -22,18 +21,17 @@ interface ExportButtonProps<E extends Endpoint> {
 export function ExportButton<E extends Endpoint>({ endpoint, filters, name, total }: ExportButtonProps<E>) {
   const { message } = App.useApp();
   const { me, site } = useStaff();
-  const { mutate: onError } = useOnError();
   const given = Object.fromEntries(
     Object.entries(filters).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const exporting = useMutation({
-    mutationFn: () => download(endpoint, { site_id: site.id, ...given } as Input<E>, `${name}.csv`),
-    onSuccess: () => message.success('已开始下载，导出记录已写入审计日志'),
-    onError: (error) => {
-      onError(error);
-      message.error(errorText(error));
-    },
-  });
+  const exporting = useAct(() =>
+    download(endpoint, { site_id: site.id, ...given } as Input<E>, `${name}.csv`),
+  );
+  const start = () =>
+    exporting.mutate(undefined, {
+      onSuccess: () => message.success('已开始下载，导出记录已写入审计日志'),
+      onError: (error) => message.error(errorText(error)),
+    });
   const most = EXPORT_ROWS[me.role];
   const tooMany = total > most;
   return (
@@ -42,7 +40,7 @@ export function ExportButton<E extends Endpoint>({ endpoint, filters, name, tota
         icon={<DownloadOutlined />}
         loading={exporting.isPending}
         disabled={total === 0 || tooMany}
-        onClick={() => exporting.mutate()}
+        onClick={() => void start()}
       >
         导出 CSV
       </Button>

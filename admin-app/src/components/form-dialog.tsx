@@ -1,6 +1,7 @@
 import { Alert, Button, ConfigProvider, Form, Modal, theme } from 'antd';
 import type { ReactNode } from 'react';
 import { errorText } from '../lib/call-error';
+import { dialogProps } from '../lib/dialog-props';
 
 interface FormDialogProps<V> {
   title: string;
@@ -14,7 +15,7 @@ interface FormDialogProps<V> {
   readOnly?: boolean;
   pending: boolean;
   error: unknown;
-  onSubmit: (values: V) => void;
+  onSubmit: (values: V) => unknown;
   onClose: () => void;
   children: ReactNode;
 }
@@ -36,16 +37,12 @@ export function FormDialog<V extends object>({
   const [form] = Form.useForm<V>();
   return (
     <Modal
-      open
+      {...dialogProps(pending, () => form.submit(), onClose)}
       title={title}
       width={width}
       okText={okText}
-      cancelText="取消"
       footer={readOnly ? <Button onClick={onClose}>关闭</Button> : undefined}
       maskClosable={false}
-      confirmLoading={pending}
-      onOk={() => form.submit()}
-      onCancel={onClose}
     >
       {note && <p className="muted">{note}</p>}
       {error !== null && error !== undefined && (

@@ -1,6 +1,7 @@
 import { Alert, Button, Form, Input, Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { errorText } from '../lib/call-error';
+import { dialogProps } from '../lib/dialog-props';
 import styles from './reason-dialog.module.css';
 
 interface ReasonDialogProps {
@@ -12,7 +13,7 @@ interface ReasonDialogProps {
   usual?: readonly string[];
   pending: boolean;
   error: unknown;
-  onSubmit: (reason: string) => void;
+  onSubmit: (reason: string) => unknown;
   onClose: () => void;
   /** What will happen. */
   children: ReactNode;
@@ -33,14 +34,11 @@ export function ReasonDialog({
   const [form] = Form.useForm<{ reason: string }>();
   return (
     <Modal
-      open
+      {...dialogProps(pending, () => form.submit(), onClose)}
       title={title}
       okText={okText}
       okButtonProps={{ danger }}
-      cancelText="取消"
-      confirmLoading={pending}
-      onOk={() => form.submit()}
-      onCancel={onClose}
+      maskClosable={!pending}
     >
       <div className={styles.text}>{children}</div>
       {error !== null && error !== undefined && (

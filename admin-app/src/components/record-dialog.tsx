@@ -1,6 +1,7 @@
 import { useCreate, type BaseRecord, type HttpError } from '@refinedev/core';
 import type { ReactNode } from 'react';
 import type { ResourceName } from '../lib/permissions';
+import { useOnce } from '../lib/use-act';
 import { useContentUpdate, type Opened } from '../lib/use-content-update';
 import { FormDialog } from './form-dialog';
 import { NewerNotice } from './newer-notice';
@@ -40,11 +41,15 @@ export function RecordDialog({
     resource,
     errorNotification: false,
   });
+  const once = useOnce();
   const updating = useContentUpdate(resource, record, onClose);
   const save = (fields: Record<string, unknown>) => {
     const values = { ...fields, ...fixed };
-    if (record) updating.save(values);
-    else creating.mutate({ values }, { onSuccess: onClose });
+    if (record) return updating.save(values);
+    return once(async () => {
+      await creating.mutateAsync({ values });
+      onClose();
+    });
   };
   return (
     <FormDialog

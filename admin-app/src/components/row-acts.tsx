@@ -1,5 +1,6 @@
 import { Button, Popconfirm, Space } from 'antd';
 import type { ReactNode } from 'react';
+import { useOnce } from '../lib/use-act';
 import styles from './row-acts.module.css';
 
 /** What can be done to one row, as quiet links. */
@@ -28,17 +29,19 @@ interface RemoveActProps {
   title: string;
   description: string;
   okText?: string;
-  onConfirm: () => void;
+  /** Its end closes the question; a failure is told by whoever acts. */
+  onConfirm: () => unknown;
 }
 /** Removing asks once more. */
 export function RemoveAct({ title, description, okText = '删除', onConfirm }: RemoveActProps) {
+  const once = useOnce();
   return (
     <Popconfirm
       title={title}
       description={description}
       okText={okText}
       okButtonProps={{ danger: true }}
-      onConfirm={onConfirm}
+      onConfirm={() => once(async () => onConfirm())}
     >
       <Button type="link" size="small" danger className={styles.act}>
         {okText}

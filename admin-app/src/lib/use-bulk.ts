@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { errorText } from './call-error';
 import { formatCount } from './format';
 import type { ResourceName } from './permissions';
+import { useOnce } from './use-act';
 
 export interface Bulk {
   pending: boolean;
@@ -18,7 +19,8 @@ export function useBulk(resource: ResourceName, onDone: () => void): Bulk {
   const provider = useDataProvider()();
   const invalidate = useInvalidate();
   const [pending, setPending] = useState(false);
-  const run = async (ids: readonly string[], act: (id: string) => Promise<unknown>) => {
+  const once = useOnce();
+  const work = async (ids: readonly string[], act: (id: string) => Promise<unknown>) => {
     setPending(true);
     const reasons = new Set<string>();
     let done = 0;
@@ -41,6 +43,7 @@ export function useBulk(resource: ResourceName, onDone: () => void): Bulk {
         6,
       );
   };
+  const run: typeof work = (ids, act) => once(() => work(ids, act));
   return {
     pending,
     update: (ids, variables) => run(ids, (id) => provider.update({ resource, id, variables })),

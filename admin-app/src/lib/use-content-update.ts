@@ -2,6 +2,7 @@ import { useInvalidate, useUpdate, type BaseRecord, type HttpError } from '@refi
 import { useRef } from 'react';
 import { CallError } from './call-error';
 import type { ResourceName } from './permissions';
+import { useOnce } from './use-act';
 
 type Values = Record<string, unknown>;
 /** The record that a change is made on. */
@@ -28,7 +29,8 @@ export function useContentUpdate(
   onSaved: () => void,
 ): ContentUpdate {
   const invalidate = useInvalidate();
-  const { mutate, mutation } = useUpdate<BaseRecord, HttpError, Values>({
+  const once = useOnce();
+  const { mutateAsync, mutation } = useUpdate<BaseRecord, HttpError, Values>({
     resource,
     errorNotification: false,
   });
@@ -36,21 +38,18 @@ export function useContentUpdate(
   const insistent = useRef<string | undefined>(undefined);
   const newerAt = error instanceof CallError ? error.newerAt : undefined;
   return {
-    save: (values) => {
-      if (!opened) return;
-      mutate(
-        {
-          id: opened.documentId,
-          values,
-          meta: { openedAt: insistent.current ?? opened.updatedAt ?? undefined },
-        },
-        {
-          onSuccess: onSaved,
-          // Lists behind show what is so by now.
-          onError: () => void invalidate({ resource, invalidates: ['list', 'many'] }),
-        },
-      );
-    },
+    save: (values) =>
+      void once(async () => {
+        if (!opened) return;
+        const meta = { openedAt: insistent.current ?? opened.updatedAt ?? undefined };
+        try {
+          await mutateAsync({ id: opened.documentId, values, meta });
+        } catch {
+          // The failure is in `error`; lists behind show what is so by now.
+          return invalidate({ resource, invalidates: ['list', 'many'] });
+        }
+        onSaved();
+      }),
     pending: mutation.isPending,
     error: newerAt ? null : error,
     newer: newerAt && error ? error.message : null,

@@ -16,7 +16,7 @@ export interface ContentActs<T> {
   onEdit: (record: T) => void;
   onCopy: (record: T) => void;
   onView: (record: T) => void;
-  onRemove: (record: T) => void;
+  onRemove: (record: T) => unknown;
 }
 
 /** The columns every content list ends with: place, state, acts. */

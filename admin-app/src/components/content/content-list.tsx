@@ -42,7 +42,7 @@ interface ContentListProps<T> {
 export function ContentList<T extends ContentRecord>(props: ContentListProps<T>) {
   const { resource, noun, search, columns, csv } = props;
   const { me, site, may } = useStaff();
-  const { mutate: remove } = useDelete();
+  const { mutateAsync: remove } = useDelete();
   const [work, setWork] = useState<ContentWork<T> | null>(null);
   const [chosen, setChosen] = useState<string[]>([]);
   const bulk = useBulk(resource, () => setChosen([]));

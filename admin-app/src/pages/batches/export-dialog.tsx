@@ -1,10 +1,9 @@
 import { opsCalls, type CdkeyBatch } from '@fenshen/contract';
-import { useOnError } from '@refinedev/core';
-import { useMutation } from '@tanstack/react-query';
 import { App } from 'antd';
 import { ReasonDialog } from '../../components/reason-dialog';
 import { download } from '../../lib/download';
 import { formatCount } from '../../lib/format';
+import { useAct } from '../../lib/use-act';
 
 const USUAL_REASONS = ['交付渠道商', '用户遗失，补发核对', '月度对账'];
 
@@ -16,16 +15,13 @@ interface ExportDialogProps {
 /** Codes leave the system only with a reason, which is logged. */
 export default function ExportDialog({ batch, onClose }: ExportDialogProps) {
   const { message } = App.useApp();
-  const { mutate: onError } = useOnError();
-  const exporting = useMutation({
-    mutationFn: (reason: string) =>
-      download(opsCalls.cdkeyExportFile, { id: batch.id, reason }, `${batch.name}.csv`),
-    onSuccess: () => {
-      message.success('已开始下载，导出记录已写入审计日志');
-      onClose();
-    },
-    onError: (error) => onError(error),
-  });
+  const exporting = useAct((reason: string) =>
+    download(opsCalls.cdkeyExportFile, { id: batch.id, reason }, `${batch.name}.csv`),
+  );
+  const onSuccess = () => {
+    void message.success('已开始下载，导出记录已写入审计日志');
+    onClose();
+  };
   return (
     <ReasonDialog
       title="导出兑换码"
@@ -33,7 +29,7 @@ export default function ExportDialog({ batch, onClose }: ExportDialogProps) {
       usual={USUAL_REASONS}
       pending={exporting.isPending}
       error={exporting.error}
-      onSubmit={(reason) => exporting.mutate(reason)}
+      onSubmit={(reason) => exporting.mutate(reason, { onSuccess })}
       onClose={onClose}
     >
       将导出「{batch.name}」的全部 {formatCount(batch.count)} 个兑换码及其状态。

@@ -2,6 +2,7 @@ import { opsCalls } from '@fenshen/contract';
 import { Alert, App, Button, Form, Modal, Steps } from 'antd';
 import { useState } from 'react';
 import { errorText } from '../../lib/call-error';
+import { onFirstClick } from '../../lib/dialog-props';
 import { newRequestKey } from '../../lib/request-key';
 import { useCall } from '../../lib/use-call';
 import { IssueForm, toRequest, type IssueFormValues } from './issue-form';
@@ -44,11 +45,12 @@ export default function IssueDialog({ siteId, onIssued, onClose }: IssueDialogPr
       onCancel={close}
       maskClosable={false}
       closable={!issue.isPending}
+      keyboard={!issue.isPending}
       footer={
         <>
           {step === 0 && <Button onClick={close}>取消</Button>}
           {step === 0 && (
-            <Button type="primary" onClick={() => form.submit()}>
+            <Button type="primary" onClick={onFirstClick(() => form.submit())}>
               下一步：核对
             </Button>
           )}
@@ -58,12 +60,12 @@ export default function IssueDialog({ siteId, onIssued, onClose }: IssueDialogPr
             </Button>
           )}
           {step === 1 && checking && (
-            <Button type="primary" loading={issue.isPending} onClick={() => send(checking)}>
+            <Button type="primary" loading={issue.isPending} onClick={onFirstClick(() => send(checking))}>
               确认发放
             </Button>
           )}
           {step === 2 && (
-            <Button type="primary" onClick={onClose}>
+            <Button type="primary" onClick={onFirstClick(onClose)}>
               完成
             </Button>
           )}

@@ -103,7 +103,7 @@ interface ActParts<C> {
   /** Absent where the role may not. */
   onEdit?: (channel: C) => void;
   onPrice?: (channel: C) => void;
-  onRemovePrice: (price: ChannelPriceRecord) => void;
+  onRemovePrice: (price: ChannelPriceRecord) => unknown;
 }
 export function actColumns<C extends Channel>(acts: ActParts<C>): Columns<C> {
   const { priceOf, onEdit, onPrice, onRemovePrice } = acts;

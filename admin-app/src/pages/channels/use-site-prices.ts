@@ -7,7 +7,7 @@ export type ChannelKind = ChannelPriceRecord['kind'];
 /** The site's own prices of one kind of channel, by the channel's key. */
 export function useSitePrices(kind: ChannelKind) {
   const { site } = useStaff();
-  const { mutate } = useDelete();
+  const { mutateAsync } = useDelete();
   const { result } = useList<ChannelPriceRecord & { id: string }, HttpError>({
     resource: 'channel-prices',
     pagination: { currentPage: 1, pageSize: 500 },
@@ -20,6 +20,6 @@ export function useSitePrices(kind: ChannelKind) {
     priceOf: (api: string) => result.data.find((price) => price.api === api),
     /** Goes back to the platform's price. */
     removePrice: (price: ChannelPriceRecord) =>
-      mutate({ resource: 'channel-prices', id: price.documentId, successNotification: false }),
+      mutateAsync({ resource: 'channel-prices', id: price.documentId, successNotification: false }),
   };
 }

@@ -15,7 +15,7 @@ export interface RuleActs {
   own: ReadonlySet<string>;
   onEdit: (rule: CreditRuleRecord) => void;
   onOverride: (rule: CreditRuleRecord) => void;
-  onRemove: (rule: CreditRuleRecord) => void;
+  onRemove: (rule: CreditRuleRecord) => unknown;
 }
 
 export const describePrice = ({ credits, unit }: Pick<CreditRuleRecord, 'credits' | 'unit'>): string =>

@@ -32,7 +32,7 @@ const CSV = [
 /** What each action costs on this site: the platform's rules and the site's own over them. */
 export default function CreditRuleListPage() {
   const { me, site, may } = useStaff();
-  const { mutate: remove } = useDelete();
+  const { mutateAsync: remove } = useDelete();
   const [work, setWork] = useState<RuleWork | null>(null);
   const { filter } = useListAddress();
   const list = useRemoteList<CreditRuleRecord>('credit-rules', {

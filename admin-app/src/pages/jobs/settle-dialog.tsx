@@ -3,6 +3,7 @@ import { Alert, App, Form, Modal, Radio } from 'antd';
 import { Facts } from '../../components/facts';
 import { ReasonField } from '../../components/reason-dialog';
 import { errorText } from '../../lib/call-error';
+import { dialogProps } from '../../lib/dialog-props';
 import { formatCount } from '../../lib/format';
 import { jobTitle } from '../../lib/labels';
 import { useCall } from '../../lib/use-call';
@@ -33,13 +34,9 @@ export default function SettleDialog({ job, onClose }: { job: OpsJob; onClose: (
     );
   return (
     <Modal
-      open
+      {...dialogProps(settling.isPending, () => form.submit(), onClose)}
       title="处理结果待确认的任务"
       okText="确认处理"
-      cancelText="取消"
-      confirmLoading={settling.isPending}
-      onOk={() => form.submit()}
-      onCancel={onClose}
     >
       <Alert
         type="warning"

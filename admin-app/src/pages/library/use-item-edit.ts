@@ -8,7 +8,7 @@ import { useRefreshLibrary } from '../../lib/use-refresh';
 export function useToggle<E extends Endpoint>(endpoint: E) {
   const { message } = App.useApp();
   const refresh = useRefreshLibrary();
-  const edit = useCall(endpoint);
+  const edit = useCall(endpoint, { about: (input) => Object(input).id });
   return (item: { id: number; name: string }, enabled: boolean) =>
     edit.mutate({ id: item.id, enabled: enabled ? 1 : 0 } as Input<E>, {
       onSuccess: () => {

@@ -6,6 +6,7 @@ import { Navigate, useSearchParams } from 'react-router';
 import { BrandMark } from '../../components/layout/brand-mark';
 import { useAppearance } from '../../lib/appearance';
 import { hasExpired } from '../../lib/session';
+import { useOnce } from '../../lib/use-act';
 import type { LoginForm } from '../../providers/auth';
 import { Backdrop } from './backdrop';
 import styles from './page.module.css';
@@ -13,8 +14,9 @@ import styles from './page.module.css';
 /** Sign-in of staff. */
 export default function LoginPage() {
   const { title } = useAppearance();
+  const once = useOnce();
   const [params] = useSearchParams();
-  const { mutate: login, isPending, data } = useLogin<LoginForm>();
+  const { mutateAsync: login, isPending, data } = useLogin<LoginForm>();
   const { data: session } = useIsAuthenticated();
   const to = params.get('to') ?? '/';
   useEffect(() => {
@@ -42,7 +44,7 @@ export default function LoginPage() {
           layout="vertical"
           requiredMark={false}
           initialValues={{ remember: false }}
-          onFinish={(values) => login({ ...values, to })}
+          onFinish={(values) => void once(() => login({ ...values, to }))}
         >
           <Form.Item name="username" label="账号" rules={[{ required: true, message: '请输入账号' }]}>
             <Input size="large" autoComplete="username" autoFocus maxLength={60} />

@@ -15,7 +15,7 @@ export const endText = ({ end_at }: NoticeRecord) => time(end_at) ?? '长期';
 
 interface NoticeActs {
   mayChange: (notice: NoticeRecord) => boolean;
-  onRemove: (notice: NoticeRecord) => void;
+  onRemove: (notice: NoticeRecord) => unknown;
 }
 
 export function noticeColumns({ mayChange, onRemove }: NoticeActs): TableProps<NoticeRecord>['columns'] {

@@ -6,6 +6,7 @@ import { Page } from '../../components/page';
 import { SaveBar } from '../../components/save-bar';
 import type { NoticeRecord } from '../../graphql/notices';
 import { useStaff } from '../../lib/staff-context';
+import { useOnce } from '../../lib/use-act';
 import { NoticeFields, type NoticeInput } from './form';
 
 type NoticeValues = NoticeInput & { site_id?: number | null };
@@ -22,6 +23,7 @@ const BLANK: NoticeInput = {
 /** A new notice on the site worked on. */
 export default function NoticeCreatePage() {
   const { site } = useStaff();
+  const once = useOnce();
   const { form, formProps, formLoading, onFinish } = useForm<NoticeRecord, HttpError, NoticeValues>({
     resource: 'notices',
     action: 'create',
@@ -34,7 +36,7 @@ export default function NoticeCreatePage() {
         layout="vertical"
         initialValues={{ ...BLANK, site_id: site.id }}
         onValuesChange={formProps.onValuesChange}
-        onFinish={(values) => void onFinish({ site_id: site.id, ...values })}
+        onFinish={(values) => void once(() => onFinish({ site_id: site.id, ...values }))}
         disabled={formLoading}
       >
         <NoticeFields scope={<ScopeField />} />

@@ -39,7 +39,7 @@ const csv = [
 /** Notices of the site: pinned first, then the newest. */
 export default function NoticeListPage() {
   const navigate = useNavigate();
-  const { mutate: remove } = useDelete();
+  const { mutateAsync: remove } = useDelete();
   const { me, site } = useStaff();
   const [chosen, setChosen] = useState<string[]>([]);
   const bulk = useBulk('notices', () => setChosen([]));

@@ -11,6 +11,7 @@ import type { ProtocolRecord } from '../../graphql/protocols';
 import { bodyRule, textRules } from '../../lib/form-rules';
 import { PROTOCOL_LABELS } from '../../lib/labels';
 import { useStaff } from '../../lib/staff-context';
+import { useOnce } from '../../lib/use-act';
 import { useNextVersion } from './use-versions';
 
 type VersionInput = Pick<ProtocolRecord, 'type' | 'version' | 'title' | 'content' | 'site_id'>;
@@ -31,6 +32,7 @@ export default function ProtocolCreatePage() {
 
 function VersionForm({ older }: { older: ProtocolRecord }) {
   const { me, site } = useStaff();
+  const once = useOnce();
   const navigate = useNavigate();
   const version = useNextVersion(older.type);
   const { form, formProps, formLoading, onFinish } = useForm<ProtocolRecord, HttpError, VersionInput>({
@@ -42,7 +44,9 @@ function VersionForm({ older }: { older: ProtocolRecord }) {
   // A platform text is revised for every site by its owner; an operator's revision is the site's own.
   const everywhere = older.site_id === null && me.role === 'owner';
   const save = ({ title, content }: VersionInput) =>
-    void onFinish({ type: older.type, version, title, content, site_id: everywhere ? null : site.id });
+    void once(() =>
+      onFinish({ type: older.type, version, title, content, site_id: everywhere ? null : site.id }),
+    );
   return (
     <Page
       title={`修订${PROTOCOL_LABELS[older.type]}`}

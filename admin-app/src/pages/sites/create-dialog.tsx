@@ -2,6 +2,7 @@ import { opsCalls, type Input } from '@fenshen/contract';
 import { Alert, App, Form, Input as TextInput, Modal, Select } from 'antd';
 import { useNavigate } from 'react-router';
 import { errorText } from '../../lib/call-error';
+import { dialogProps } from '../../lib/dialog-props';
 import { useCall } from '../../lib/use-call';
 import { SettingItem } from './setting-item';
 
@@ -26,14 +27,10 @@ export default function CreateDialog({ onDone, onClose }: CreateDialogProps) {
     });
   return (
     <Modal
-      open
+      {...dialogProps(create.isPending, () => form.submit(), onClose)}
       title="新建站点"
       okText="新建"
-      cancelText="取消"
       maskClosable={false}
-      confirmLoading={create.isPending}
-      onOk={() => form.submit()}
-      onCancel={onClose}
     >
       {create.error && (
         <Alert type="error" showIcon message={errorText(create.error)} style={{ marginBottom: 16 }} />

@@ -2,6 +2,7 @@ import { opsCalls, type Output, type SiteField, SITE_FIELD_LABELS } from '@fensh
 import { App, Button, Popconfirm } from 'antd';
 import { errorText } from '../../lib/call-error';
 import { formatTime } from '../../lib/format';
+import { useOnce } from '../../lib/use-act';
 import { useCall } from '../../lib/use-call';
 import type { DraftWork } from './use-draft';
 import styles from './draft-bar.module.css';
@@ -22,10 +23,11 @@ export function DraftBar({ work, faults, changes, onReload, onDiscarded, onPubli
   const { message } = App.useApp();
   const discard = useCall(opsCalls.siteDraftDiscard);
   const { held, state } = work;
+  const once = useOnce();
   const drop = async () => {
     // What waits to be saved would come back after the draft is gone.
     await work.flush();
-    discard.mutate(
+    await discard.mutate(
       { site_id: held.site.id, revision: work.revision() },
       {
         onSuccess: (reply) => {
@@ -58,7 +60,7 @@ export function DraftBar({ work, faults, changes, onReload, onDiscarded, onPubli
             okText="放弃"
             cancelText="保留"
             okButtonProps={{ danger: true }}
-            onConfirm={drop}
+            onConfirm={() => once(drop)}
           >
             <Button disabled={!changes || state === 'saving'} loading={discard.isPending}>
               放弃修改

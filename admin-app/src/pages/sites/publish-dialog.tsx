@@ -1,6 +1,7 @@
 import { opsCalls } from '@fenshen/contract';
 import { Alert, App, Form, Input, Modal } from 'antd';
 import { errorText } from '../../lib/call-error';
+import { dialogProps } from '../../lib/dialog-props';
 import { useStaff } from '../../lib/staff-context';
 import { useCall } from '../../lib/use-call';
 import { ChangesList } from './changes-list';
@@ -36,15 +37,12 @@ export default function PublishDialog({ held, onPublished, onClose }: PublishDia
     );
   return (
     <Modal
-      open
+      {...dialogProps(publish.isPending, () => form.submit(), onClose)}
       title={`发布 ${own.length} 处修改`}
       width={640}
       okText="确认发布"
       cancelText="再看看"
       maskClosable={false}
-      confirmLoading={publish.isPending}
-      onOk={() => form.submit()}
-      onCancel={onClose}
     >
       <p className="muted">发布后，访问该站点的所有用户立即看到新的内容，可随时在历史版本中恢复。</p>
       {publish.error && (

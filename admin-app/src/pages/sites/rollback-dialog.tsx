@@ -1,6 +1,7 @@
 import { opsCalls, type SiteVersion } from '@fenshen/contract';
 import { Alert, App, Form, Input, Modal, Skeleton } from 'antd';
 import { errorText } from '../../lib/call-error';
+import { dialogProps } from '../../lib/dialog-props';
 import { useCall } from '../../lib/use-call';
 import { useCallQuery } from '../../lib/use-call-query';
 import { ChangesList } from './changes-list';
@@ -36,16 +37,12 @@ export default function RollbackDialog({ siteId, version, current, onDone, onClo
   const error = rollback.error ?? shown.error;
   return (
     <Modal
-      open
+      {...dialogProps(rollback.isPending, () => form.submit(), onClose)}
       title={`恢复到第 ${version.number} 版`}
       width={640}
       okText="确认恢复"
-      cancelText="取消"
       maskClosable={false}
-      confirmLoading={rollback.isPending}
       okButtonProps={{ disabled: !shown.data || nothing }}
-      onOk={() => form.submit()}
-      onCancel={onClose}
     >
       <p className="muted">用户端立即恢复为当时的内容，并记为一个新版本；未发布的草稿保留。</p>
       {error && <Alert type="error" showIcon message={errorText(error)} className={styles.notice} />}

@@ -5,6 +5,7 @@ import { Alert, App, Button, Modal } from 'antd';
 import { useState } from 'react';
 import { Facts } from '../../components/facts';
 import { mono } from '../../components/mono';
+import { onFirstClick } from '../../lib/dialog-props';
 
 interface PasswordDialogProps {
   issued: NewPassword;
@@ -33,7 +34,7 @@ export default function PasswordDialog({ issued, onClose }: PasswordDialogProps)
           <Button type={copied ? 'default' : 'primary'} icon={<CopyOutlined />} onClick={() => void copy()}>
             复制账号与密码
           </Button>
-          <Button type={copied ? 'primary' : 'default'} onClick={onClose}>
+          <Button type={copied ? 'primary' : 'default'} onClick={onFirstClick(onClose)}>
             我已保存
           </Button>
         </>

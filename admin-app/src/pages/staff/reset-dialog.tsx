@@ -1,6 +1,7 @@
 import { opsCalls, type NewPassword, type StaffAccount } from '@fenshen/contract';
 import { ReasonDialog } from '../../components/reason-dialog';
 import { useCall } from '../../lib/use-call';
+import { useRefreshStaff } from '../../lib/use-refresh';
 
 interface ResetDialogProps {
   account: StaffAccount;
@@ -10,6 +11,7 @@ interface ResetDialogProps {
 
 /** A new password for somebody who lost theirs, or should no longer use it. */
 export default function ResetDialog({ account, onReset, onClose }: ResetDialogProps) {
+  const refresh = useRefreshStaff();
   const reset = useCall(opsCalls.staffResetPassword);
   return (
     <ReasonDialog
@@ -19,7 +21,17 @@ export default function ResetDialog({ account, onReset, onClose }: ResetDialogPr
       usual={['忘记密码', '疑似泄露', '人员交接']}
       pending={reset.isPending}
       error={reset.error}
-      onSubmit={(reason) => reset.mutate({ id: account.id, reason }, { onSuccess: onReset })}
+      onSubmit={(reason) =>
+        reset.mutate(
+          { id: account.id, reason },
+          {
+            onSuccess: (issued) => {
+              refresh();
+              onReset(issued);
+            },
+          },
+        )
+      }
       onClose={onClose}
     >
       原密码立即失效，此账号退出所有设备。系统生成新密码，只显示一次。

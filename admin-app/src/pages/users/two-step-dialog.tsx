@@ -2,6 +2,7 @@ import { Alert, Button, Form, Modal, type FormInstance } from 'antd';
 import type { ReactNode } from 'react';
 import { ReasonField } from '../../components/reason-dialog';
 import { errorText } from '../../lib/call-error';
+import { onFirstClick } from '../../lib/dialog-props';
 
 interface TwoStepDialogProps<V> {
   title: string;
@@ -33,13 +34,18 @@ export function TwoStepDialog<V extends object>(props: TwoStepDialogProps<V>) {
       title={title}
       maskClosable={false}
       closable={!pending}
+      keyboard={!pending}
       onCancel={onClose}
       footer={
         <>
           <Button onClick={second ? onBack : onClose} disabled={pending}>
             {second ? '返回修改' : '取消'}
           </Button>
-          <Button type="primary" loading={pending} onClick={second ? onConfirm : () => form.submit()}>
+          <Button
+            type="primary"
+            loading={pending}
+            onClick={onFirstClick(second ? onConfirm : () => form.submit())}
+          >
             {second ? okText : '下一步：核对'}
           </Button>
         </>
