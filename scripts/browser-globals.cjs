@@ -1,6 +1,6 @@
 // What jsdom leaves out of a browser and components ask for.
-if (typeof window !== 'undefined') {
-  window.matchMedia ??= (query) => ({
+if ('document' in globalThis) {
+  globalThis.matchMedia ??= (query) => ({
     matches: false,
     media: query,
     addEventListener: () => {},
@@ -8,14 +8,14 @@ if (typeof window !== 'undefined') {
     addListener: () => {},
     removeListener: () => {},
   });
-  window.ResizeObserver ??= class {
+  globalThis.ResizeObserver ??= class {
     observe() {}
     unobserve() {}
     disconnect() {}
   };
   // Told about pseudo-elements it only complains.
-  const { getComputedStyle } = window;
-  window.getComputedStyle = (element) => getComputedStyle(element);
+  const { getComputedStyle } = globalThis;
+  globalThis.getComputedStyle = (element) => getComputedStyle(element);
   const { TextDecoder, TextEncoder } = require('node:util');
   Object.assign(globalThis, { TextDecoder, TextEncoder });
 }
