@@ -4,6 +4,7 @@ import { DEFAULT_SIZE, PAGE_SIZES, type SortChoice } from '../lib/list-address';
 import { formatCount } from '../lib/format';
 import type { RemoteList } from '../lib/use-remote-list';
 import { ErrorState } from './error-state';
+import { safeCells } from './safe-cell';
 import styles from './remote-table.module.css';
 
 interface RemoteTableProps<T> {
@@ -49,7 +50,7 @@ export function RemoteTable<T extends object>({
       ) : (
         <Table<T>
           rowKey={rowKey}
-          columns={columns?.map((column) => withSort(column, address.sort))}
+          columns={columns && safeCells(columns.map((column) => withSort(column, address.sort)))}
           onChange={(_page, _filters, sorter, { action }) => {
             if (action === 'sort' && !Array.isArray(sorter)) address.setSort(sortOf(sorter));
           }}

@@ -1,11 +1,13 @@
 /** Small colour sums for brand colours that sites choose freely. Colours are `#rrggbb`. */
 
+import { DEFAULT_BRAND_COLOR } from '@fenshen/contract';
+
 const HEX = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i;
 type Rgb = readonly [number, number, number];
 const WHITE: Rgb = [255, 255, 255];
 const BLACK: Rgb = [0, 0, 0];
 
-export const FALLBACK_BRAND = '#4f6bed';
+export const FALLBACK_BRAND = DEFAULT_BRAND_COLOR;
 
 export function parseHex(color: string): Rgb | null {
   const match = HEX.exec(color.trim());

@@ -19,6 +19,19 @@ export function clearToken(): void {
   localStorage.removeItem(KEY);
 }
 
+/**
+ * Calls `changed` when another tab signed this one out, or in as somebody else; a tab with a session of its own goes
+ * on. Returns the way to stop.
+ */
+export function watchSession(changed: () => void): () => void {
+  const look = ({ key, oldValue, newValue }: StorageEvent) => {
+    const concerns = (key === KEY && oldValue !== newValue) || key === null;
+    if (concerns && sessionStorage.getItem(KEY) === null) changed();
+  };
+  window.addEventListener('storage', look);
+  return () => window.removeEventListener('storage', look);
+}
+
 /** Notes that the server ended the session, so that the sign-in page can say why it is shown. */
 export const noteExpiry = (): void => sessionStorage.setItem(EXPIRED_KEY, '1');
 export const hasExpired = (): boolean => sessionStorage.getItem(EXPIRED_KEY) !== null;

@@ -1,8 +1,9 @@
 import type { Endpoint, Input, Output } from '@fenshen/contract';
 import { useOnError } from '@refinedev/core';
-import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from './call';
+import { keepPages, shownData } from './kept-pages';
 
 interface Options {
   /** Off until there is something to ask. */
@@ -16,7 +17,10 @@ interface Options {
 /** The first part of the cache key of a call's answers; invalidate by it after an act. */
 export const callKey = (endpoint: Endpoint): readonly unknown[] => ['call', endpoint.path];
 
-/** Reads one contract call. A lost session leads to the sign-in page; other refusals stay in `error`. */
+/**
+ * Reads one contract call; what was shown stays while another page of the same list is on its way, and nothing else does.
+ * A lost session leads to the sign-in page; other refusals stay in `error`.
+ */
 export function useCallQuery<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
@@ -26,11 +30,11 @@ export function useCallQuery<E extends Endpoint>(
   const query = useQuery<Output<E>, Error>({
     queryKey: [...callKey(endpoint), input],
     queryFn: () => call(endpoint, input),
-    placeholderData: keepPreviousData,
+    placeholderData: keepPages(input),
     ...options,
   });
   useEffect(() => {
     if (query.error) onError(query.error);
   }, [query.error, onError]);
-  return query;
+  return { ...query, data: shownData(query) } as UseQueryResult<Output<E>, Error>;
 }

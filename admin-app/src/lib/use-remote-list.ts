@@ -6,7 +6,7 @@ import {
   type CrudSort,
   type HttpError,
 } from '@refinedev/core';
-import { keepPreviousData } from '@tanstack/react-query';
+import { keepPages, shownData } from './kept-pages';
 import { useListAddress, type ListAddress } from './list-address';
 import type { ResourceName } from './permissions';
 import { useStaff } from './staff-context';
@@ -24,6 +24,12 @@ export interface RemoteList<T> {
   loadAll: () => Promise<T[]>;
   address: ListAddress;
 }
+
+/** What names a list in Refine's key: the same narrowing on the same site, in any order and on any page. */
+const narrowedBy = (params: unknown) => {
+  const { filters, siteId } = Object(params) as { filters?: unknown; siteId?: unknown };
+  return { filters, siteId };
+};
 
 const ALL_MAX = 10_000;
 const ALL_PAGE = 500;
@@ -65,34 +71,35 @@ export function useRemoteList<T extends BaseRecord>(
     sorters: address.sort ? [address.sort] : options.sorters,
     meta: { siteId: site.id },
   };
-  const { query, result } = useList<T, HttpError>({
+  const { query } = useList<T, HttpError>({
     ...request,
     dataProviderName,
     pagination: { currentPage: address.page, pageSize: address.pageSize },
     errorNotification: false,
     queryOptions: {
-      placeholderData: keepPreviousData,
+      placeholderData: keepPages({ filters: request.filters, siteId: site.id }, narrowedBy),
       refetchInterval: options.refetchInterval ?? false,
     },
   });
+  const data = shownData(query);
   const loadAll = async () => {
     const rows: T[] = [];
     for (let currentPage = 1; rows.length < ALL_MAX; currentPage++) {
-      const { data } = await dataProvider.getList<T>({
+      const { data: more } = await dataProvider.getList<T>({
         ...request,
         pagination: { currentPage, pageSize: ALL_PAGE },
       });
-      rows.push(...data);
-      if (data.length < ALL_PAGE) break;
+      rows.push(...more);
+      if (more.length < ALL_PAGE) break;
     }
     return rows;
   };
   return {
-    rows: result.data,
-    total: result.total ?? 0,
+    rows: data?.data ?? [],
+    total: data?.total ?? 0,
     loading: query.isPending,
     refreshing: query.isFetching,
-    error: query.isError && !query.data ? query.error : null,
+    error: query.isError && !data ? query.error : null,
     retry: () => void query.refetch(),
     loadAll,
     address,

@@ -3,6 +3,7 @@ import type { AuthProvider } from '@refinedev/core';
 import { z } from 'zod';
 import { call } from '../lib/call';
 import { CallError } from '../lib/call-error';
+import { queryClient } from '../lib/query-client';
 import { clearToken, noteExpiry, readToken, saveToken } from '../lib/session';
 import { currentStaff } from '../lib/staff';
 
@@ -21,6 +22,7 @@ export const authProvider: AuthProvider = {
     const { username, password, remember, to } = loginForm.parse(params);
     // A token from an older session would be bound into the signature.
     clearToken();
+    queryClient.clear();
     try {
       const { token } = await call(opsCalls.login, { username, password });
       saveToken(token, remember);
@@ -32,6 +34,8 @@ export const authProvider: AuthProvider = {
   },
   logout: async () => {
     clearToken();
+    // Nothing of one person is left for the next on the same machine.
+    queryClient.clear();
     return { success: true, redirectTo: '/login' };
   },
   check: async () => (readToken() ? { authenticated: true } : { authenticated: false, redirectTo: '/login' }),

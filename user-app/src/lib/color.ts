@@ -1,7 +1,9 @@
 /** Colour sums for the site's brand colour, which an operator may set to anything. */
 
+import { DEFAULT_BRAND_COLOR } from '@fenshen/contract';
+
 type Rgb = readonly [number, number, number];
-export const DEFAULT_BRAND = '#5560f0';
+export const DEFAULT_BRAND = DEFAULT_BRAND_COLOR;
 
 /** `#rgb` or `#rrggbb` to channels 0–255; null for anything else. */
 export function parseHex(text: string): Rgb | null {

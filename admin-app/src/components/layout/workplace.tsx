@@ -1,10 +1,10 @@
 import { useResourceParams } from '@refinedev/core';
 import { Drawer } from 'antd';
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { StaffProvider, useStaff } from '../../lib/staff-context';
 import type { Action, ResourceName } from '../../lib/permissions';
-import { FullPageSpin } from '../full-page-spin';
 import { NoAccess } from '../no-access';
+import { OfflineBar } from '../offline-bar';
 import { SideNav } from './side-nav';
 import { TopBar } from './top-bar';
 import styles from './workplace.module.css';
@@ -33,11 +33,10 @@ export default function Workplace({ children }: { children: ReactNode }) {
           <SideNav onLeave={() => setMenuOpen(false)} />
         </Drawer>
         <div className={styles.body}>
+          <OfflineBar />
           <TopBar onMenu={() => setMenuOpen(true)} />
           <main id="main" tabIndex={-1} className={styles.main}>
-            <Suspense fallback={<FullPageSpin />}>
-              <Guarded>{children}</Guarded>
-            </Suspense>
+            <Guarded>{children}</Guarded>
           </main>
         </div>
       </div>

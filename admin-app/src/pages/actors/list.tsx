@@ -1,7 +1,8 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { AVATAR_STATUS, opsCalls, type OpsActor } from '@fenshen/contract';
 import { Button, Select } from 'antd';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { lazyDialog } from '../../components/lazy-part';
 import { Page } from '../../components/page';
 import { RemoteGrid } from '../../components/remote-grid';
 import { SearchBox } from '../../components/search-box';
@@ -11,10 +12,10 @@ import { OwnerFilter } from '../library/owner-filter';
 import { useToggle } from '../library/use-item-edit';
 import { ActorCard } from './actor-card';
 
-const CreateDialog = lazy(() => import('./create-dialog'));
-const EditDialog = lazy(() => import('./edit-dialog'));
-const DeleteDialog = lazy(() => import('./delete-dialog'));
-const RetryDialog = lazy(() => import('../library/retry-dialog'));
+const CreateDialog = lazyDialog(() => import('./create-dialog'));
+const EditDialog = lazyDialog(() => import('./edit-dialog'));
+const DeleteDialog = lazyDialog(() => import('./delete-dialog'));
+const RetryDialog = lazyDialog(() => import('../library/retry-dialog'));
 
 const TRAINING_MS = 3_000;
 const FILTERS = { name: 'contains', owner: 'eq', orientation: 'eq', enabled: 'eq' } as const;
@@ -94,12 +95,10 @@ export default function ActorListPage() {
           </>
         }
       />
-      <Suspense fallback={null}>
-        {dialog?.act === 'create' && <CreateDialog onClose={close} />}
-        {dialog?.act === 'edit' && <EditDialog actor={dialog.actor} onClose={close} />}
-        {dialog?.act === 'delete' && <DeleteDialog actor={dialog.actor} onClose={close} />}
-        {dialog?.act === 'retry' && <RetryDialog item={dialog.actor} onClose={close} />}
-      </Suspense>
+      {dialog?.act === 'create' && <CreateDialog onClose={close} />}
+      {dialog?.act === 'edit' && <EditDialog actor={dialog.actor} onClose={close} />}
+      {dialog?.act === 'delete' && <DeleteDialog actor={dialog.actor} onClose={close} />}
+      {dialog?.act === 'retry' && <RetryDialog item={dialog.actor} onClose={close} />}
     </Page>
   );
 }

@@ -2,8 +2,9 @@ import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { batchStates, opsCalls, type CdkeyBatch } from '@fenshen/contract';
 import { useInvalidate } from '@refinedev/core';
 import { Button, Select } from 'antd';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ExportButton } from '../../components/export-button';
+import { lazyDialog } from '../../components/lazy-part';
 import { Page } from '../../components/page';
 import { RemoteTable } from '../../components/remote-table';
 import { SearchBox } from '../../components/search-box';
@@ -12,8 +13,8 @@ import { useStaff } from '../../lib/staff-context';
 import { filtersOf, useRemoteList } from '../../lib/use-remote-list';
 import { batchColumns } from './columns';
 
-const IssueDialog = lazy(() => import('./issue-dialog'));
-const ExportDialog = lazy(() => import('./export-dialog'));
+const IssueDialog = lazyDialog(() => import('./issue-dialog'));
+const ExportDialog = lazyDialog(() => import('./export-dialog'));
 
 const FILTERS = { name: 'contains', state: 'eq' } as const;
 const states = [
@@ -76,18 +77,16 @@ export default function BatchListPage() {
           </>
         }
       />
-      <Suspense fallback={null}>
-        {issuing && (
-          <IssueDialog
-            siteId={site.id}
-            onIssued={() =>
-              void invalidate({ resource: 'batches', dataProviderName: 'ops', invalidates: ['list'] })
-            }
-            onClose={() => setIssuing(false)}
-          />
-        )}
-        {exporting && <ExportDialog batch={exporting} onClose={() => setExporting(null)} />}
-      </Suspense>
+      {issuing && (
+        <IssueDialog
+          siteId={site.id}
+          onIssued={() =>
+            void invalidate({ resource: 'batches', dataProviderName: 'ops', invalidates: ['list'] })
+          }
+          onClose={() => setIssuing(false)}
+        />
+      )}
+      {exporting && <ExportDialog batch={exporting} onClose={() => setExporting(null)} />}
     </Page>
   );
 }

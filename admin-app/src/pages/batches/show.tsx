@@ -1,9 +1,10 @@
 import { opsCalls } from '@fenshen/contract';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { ErrorState } from '../../components/error-state';
 import { Facts } from '../../components/facts';
 import { FullPageSpin } from '../../components/full-page-spin';
+import { lazyDialog } from '../../components/lazy-part';
 import { NotFound } from '../../components/not-found';
 import { Page, Panel } from '../../components/page';
 import { Stat, StatRow } from '../../components/stat';
@@ -16,8 +17,8 @@ import { BatchActs, type BatchAct } from './batch-acts';
 import { describeValue } from './columns';
 import { totalCredits } from './totals';
 
-const ExportDialog = lazy(() => import('./export-dialog'));
-const StateDialog = lazy(() => import('./state-dialog'));
+const ExportDialog = lazyDialog(() => import('./export-dialog'));
+const StateDialog = lazyDialog(() => import('./state-dialog'));
 
 /** One batch: its facts, what can be done to it, and its codes. */
 export default function BatchPage() {
@@ -75,10 +76,8 @@ export default function BatchPage() {
         />
       </Panel>
       <CodeTable batchId={batch.id} />
-      <Suspense fallback={null}>
-        {act === 'export' && <ExportDialog batch={batch} onClose={close} />}
-        {act !== null && act !== 'export' && <StateDialog batch={batch} act={act} onClose={close} />}
-      </Suspense>
+      {act === 'export' && <ExportDialog batch={batch} onClose={close} />}
+      {act !== null && act !== 'export' && <StateDialog batch={batch} act={act} onClose={close} />}
     </Page>
   );
 }

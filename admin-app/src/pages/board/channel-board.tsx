@@ -1,6 +1,7 @@
 import type { BoardChannel } from '@fenshen/contract';
 import { Button, Empty } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyDialog } from '../../components/lazy-part';
 import { Panel } from '../../components/page';
 import { StatusTag } from '../../components/status-tag';
 import { formatCount, formatSeconds, formatTime } from '../../lib/format';
@@ -8,7 +9,7 @@ import type { Label } from '../../lib/labels';
 import { useStaff } from '../../lib/staff-context';
 import styles from './page.module.css';
 
-const PauseDialog = lazy(() => import('./pause-dialog'));
+const PauseDialog = lazyDialog(() => import('./pause-dialog'));
 
 /** Nothing to do and nothing wrong. */
 const isIdle = ({ paused, circuit, queued, running, waiting, unknown }: BoardChannel): boolean =>
@@ -49,9 +50,7 @@ export function ChannelBoard({ channels }: { channels: BoardChannel[] }) {
           />
         ))}
       </div>
-      <Suspense fallback={null}>
-        {acting && <PauseDialog channel={acting} onClose={() => setActing(null)} />}
-      </Suspense>
+      {acting && <PauseDialog channel={acting} onClose={() => setActing(null)} />}
     </>
   );
 }

@@ -1,7 +1,8 @@
 import type { TableProps } from 'antd';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { StateFilter } from '../../components/content/content-filters';
 import { CsvButton } from '../../components/csv-button';
+import { lazyDialog } from '../../components/lazy-part';
 import { Page } from '../../components/page';
 import { RemoteTable } from '../../components/remote-table';
 import { SearchBox } from '../../components/search-box';
@@ -10,7 +11,7 @@ import { useRemoteList } from '../../lib/use-remote-list';
 import { actColumns, channelState, nameColumn, priceColumn, type Channel } from './shared-columns';
 import { useSitePrices, type ChannelKind } from './use-site-prices';
 
-const PriceDialog = lazy(() => import('./price-dialog'));
+const PriceDialog = lazyDialog(() => import('./price-dialog'));
 
 interface ChannelListProps<C> {
   resource: 'video-channels' | 'voice-channels';
@@ -82,19 +83,17 @@ export function ChannelList<C extends Channel>({
           </>
         }
       />
-      <Suspense fallback={null}>
-        {editing && editor(editing, () => setEditing(null))}
-        {pricing && (
-          <PriceDialog
-            kind={kind}
-            channel={pricing}
-            price={priceOf(pricing.api)}
-            site={site}
-            unit={unit}
-            onClose={() => setPricing(null)}
-          />
-        )}
-      </Suspense>
+      {editing && editor(editing, () => setEditing(null))}
+      {pricing && (
+        <PriceDialog
+          kind={kind}
+          channel={pricing}
+          price={priceOf(pricing.api)}
+          site={site}
+          unit={unit}
+          onClose={() => setPricing(null)}
+        />
+      )}
     </Page>
   );
 }

@@ -1,10 +1,10 @@
 import type { TableProps } from 'antd';
-import { lazy } from 'react';
+import { lazyDialog } from '../../components/lazy-part';
 import type { VideoChannelRecord } from '../../graphql/channels';
 import { ChannelList } from './channel-list';
 import { adapterColumn, ChannelState } from './shared-columns';
 
-const VideoDialog = lazy(() => import('./video-dialog'));
+const VideoDialog = lazyDialog(() => import('./video-dialog'));
 
 const columns: NonNullable<TableProps<VideoChannelRecord>['columns']> = [
   { title: '版本', dataIndex: 'version_name', render: (version: string) => version || '—' },

@@ -1,11 +1,11 @@
 import type { TableProps } from 'antd';
-import { lazy } from 'react';
+import { lazyDialog } from '../../components/lazy-part';
 import type { VoiceChannelRecord } from '../../graphql/channels';
 import { formatCount } from '../../lib/format';
 import { ChannelList } from './channel-list';
 import { adapterColumn, ChannelState } from './shared-columns';
 
-const VoiceDialog = lazy(() => import('./voice-dialog'));
+const VoiceDialog = lazyDialog(() => import('./voice-dialog'));
 
 const times = (count: number) => `${formatCount(count)} 次`;
 const languageCount = (tree: VoiceChannelRecord['languages']) =>

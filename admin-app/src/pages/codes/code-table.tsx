@@ -1,8 +1,9 @@
 import { codeStandings, opsCalls, type OpsCode } from '@fenshen/contract';
 import type { CrudFilter } from '@refinedev/core';
 import { Select } from 'antd';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ExportButton } from '../../components/export-button';
+import { lazyDialog } from '../../components/lazy-part';
 import { RangeFilter } from '../../components/range-filter';
 import { RemoteTable } from '../../components/remote-table';
 import { SearchBox } from '../../components/search-box';
@@ -12,8 +13,8 @@ import { filtersOf, useRemoteList } from '../../lib/use-remote-list';
 import { codeColumns, type CodeAct } from './columns';
 import styles from './code-table.module.css';
 
-const CodeDialog = lazy(() => import('./code-dialog'));
-const CodeDrawer = lazy(() => import('./code-drawer'));
+const CodeDialog = lazyDialog(() => import('./code-dialog'));
+const CodeDrawer = lazyDialog(() => import('./code-drawer'));
 
 const FILTERS = {
   code: 'contains',
@@ -87,10 +88,8 @@ export function CodeTable({ batchId }: { batchId?: number }) {
           </>
         }
       />
-      <Suspense fallback={null}>
-        {acting && <CodeDialog {...acting} onClose={() => setActing(null)} />}
-        {tracing && <CodeDrawer code={tracing} onClose={() => setTracing(null)} />}
-      </Suspense>
+      {acting && <CodeDialog {...acting} onClose={() => setActing(null)} />}
+      {tracing && <CodeDrawer code={tracing} onClose={() => setTracing(null)} />}
     </>
   );
 }

@@ -1,9 +1,10 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { useDelete } from '@refinedev/core';
 import { Button } from 'antd';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { FilterSelect, ScopeFilter } from '../../components/content/content-filters';
 import { CsvButton } from '../../components/csv-button';
+import { lazyDialog } from '../../components/lazy-part';
 import { Page } from '../../components/page';
 import { RemoteTable } from '../../components/remote-table';
 import { SearchBox } from '../../components/search-box';
@@ -14,7 +15,7 @@ import { useStaff } from '../../lib/staff-context';
 import { useRemoteList } from '../../lib/use-remote-list';
 import { describePrice, ruleColumns, type RuleWork } from './columns';
 
-const RuleDialog = lazy(() => import('./rule-dialog'));
+const RuleDialog = lazyDialog(() => import('./rule-dialog'));
 
 const UNITS = [
   { value: '', label: '全部计价' },
@@ -87,9 +88,7 @@ export default function CreditRuleListPage() {
           </>
         }
       />
-      <Suspense fallback={null}>
-        {work && <RuleDialog work={work} site={site} onClose={() => setWork(null)} />}
-      </Suspense>
+      {work && <RuleDialog work={work} site={site} onClose={() => setWork(null)} />}
     </Page>
   );
 }

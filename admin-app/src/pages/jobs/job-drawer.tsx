@@ -1,8 +1,9 @@
 import { opsCalls, type JobDetail, type OpsJob } from '@fenshen/contract';
 import { Button, Drawer, Skeleton, Timeline } from 'antd';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ErrorState } from '../../components/error-state';
 import { Facts } from '../../components/facts';
+import { lazyDialog } from '../../components/lazy-part';
 import { StatusTag } from '../../components/status-tag';
 import { formatCount } from '../../lib/format';
 import { holdStateLabel, jobKindLabel, jobStateLabel, jobTitle } from '../../lib/labels';
@@ -12,8 +13,8 @@ import { eventWords } from './event-words';
 import { JobPayload } from './job-payload';
 import styles from './job-drawer.module.css';
 
-const JobDialog = lazy(() => import('./job-dialog'));
-const SettleDialog = lazy(() => import('./settle-dialog'));
+const JobDialog = lazyDialog(() => import('./job-dialog'));
+const SettleDialog = lazyDialog(() => import('./settle-dialog'));
 const REFRESH_MS = 5_000;
 
 /** One job: what was ordered, its money, every change of state, and what can be done. */
@@ -115,10 +116,8 @@ function Acts({ detail }: { detail: JobDetail }) {
           {text}
         </Button>
       ))}
-      <Suspense fallback={null}>
-        {open === 'settle' && <SettleDialog job={job} onClose={close} />}
-        {(open === 'cancel' || open === 'retry') && <JobDialog job={job} act={open} onClose={close} />}
-      </Suspense>
+      {open === 'settle' && <SettleDialog job={job} onClose={close} />}
+      {(open === 'cancel' || open === 'retry') && <JobDialog job={job} act={open} onClose={close} />}
     </div>
   );
 }

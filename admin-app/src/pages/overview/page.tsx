@@ -1,9 +1,9 @@
 import GiftOutlined from '@ant-design/icons/GiftOutlined';
 import { DASHBOARD_DAYS, opsCalls, type Output } from '@fenshen/contract';
 import { Button, Segmented, Skeleton, Switch } from 'antd';
-import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { ErrorState } from '../../components/error-state';
+import { lazyPart } from '../../components/lazy-part';
 import { Page } from '../../components/page';
 import { Stat, StatRow } from '../../components/stat';
 import { formatCount, formatMegabytes } from '../../lib/format';
@@ -16,7 +16,7 @@ import { FailureReasons } from './failure-reasons';
 import { RecentBatches } from './recent-batches';
 import styles from './page.module.css';
 
-const Charts = lazy(() => import('./charts'));
+const Charts = lazyPart(() => import('./charts'), <Skeleton active paragraph={{ rows: 8 }} />);
 
 const REFRESH_MS = 60_000;
 const DEFAULT_DAYS = 30;
@@ -74,9 +74,7 @@ export default function OverviewPage() {
         <>
           <Now now={data.now} />
           <div className={styles.columns}>
-            <Suspense fallback={<Skeleton active paragraph={{ rows: 8 }} />}>
-              <Charts days={data.days} />
-            </Suspense>
+            <Charts days={data.days} />
             <FailureReasons reasons={data.reasons} />
           </div>
           <ChannelTable channels={data.channels} />

@@ -1,7 +1,8 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { opsCalls, PHOTO_TYPE, type OpsPicture } from '@fenshen/contract';
 import { Button, Segmented } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyDialog } from '../../components/lazy-part';
 import { Page } from '../../components/page';
 import { RemoteGrid } from '../../components/remote-grid';
 import { RowAct } from '../../components/row-acts';
@@ -12,8 +13,8 @@ import { LibraryCard } from '../library/library-card';
 import { OwnerFilter } from '../library/owner-filter';
 import { useToggle } from '../library/use-item-edit';
 
-const PictureDialog = lazy(() => import('./picture-dialog'));
-const DeleteDialog = lazy(() => import('./delete-dialog'));
+const PictureDialog = lazyDialog(() => import('./picture-dialog'));
+const DeleteDialog = lazyDialog(() => import('./delete-dialog'));
 
 const FILTERS = { name: 'contains', owner: 'eq', type: 'eq' } as const;
 const types = [
@@ -82,11 +83,9 @@ export default function PictureListPage() {
           </>
         }
       />
-      <Suspense fallback={null}>
-        {dialog?.act === 'create' && <PictureDialog picture={null} onClose={close} />}
-        {dialog?.act === 'edit' && <PictureDialog picture={dialog.picture} onClose={close} />}
-        {dialog?.act === 'delete' && <DeleteDialog picture={dialog.picture} onClose={close} />}
-      </Suspense>
+      {dialog?.act === 'create' && <PictureDialog picture={null} onClose={close} />}
+      {dialog?.act === 'edit' && <PictureDialog picture={dialog.picture} onClose={close} />}
+      {dialog?.act === 'delete' && <DeleteDialog picture={dialog.picture} onClose={close} />}
     </Page>
   );
 }

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { ErrorState } from '../../components/error-state';
 import { FullPageSpin } from '../../components/full-page-spin';
+import { lazyDialog } from '../../components/lazy-part';
 import { Page } from '../../components/page';
 import { useProviders } from '../../lib/use-providers';
 import styles from './page.module.css';
 import { ProviderCard } from './provider-card';
 
-const ProviderDrawer = lazy(() => import('./provider-drawer'));
+const ProviderDrawer = lazyDialog(() => import('./provider-drawer'));
 
 /** The vendors' accounts: which work, what they do, and who relies on them. The owner's alone. */
 export default function ProviderPage() {
@@ -22,9 +23,7 @@ export default function ProviderPage() {
           <ProviderCard key={provider.code} provider={provider} onEdit={() => setEditing(provider.code)} />
         ))}
       </div>
-      <Suspense fallback={null}>
-        {open && <ProviderDrawer provider={open} onClose={() => setEditing(null)} />}
-      </Suspense>
+      {open && <ProviderDrawer provider={open} onClose={() => setEditing(null)} />}
     </Page>
   );
 }

@@ -2,7 +2,7 @@ import { Button, ColorPicker } from 'antd';
 import { FALLBACK_BRAND } from '../../lib/color';
 import styles from './fields.module.css';
 
-const PRESETS = ['#4f6bed', '#7c5cfc', '#e0457b', '#f0643c', '#d98e04', '#17a673', '#0e9fb5', '#2f6fed'];
+const PRESETS = [FALLBACK_BRAND, '#7c5cfc', '#e0457b', '#f0643c', '#d98e04', '#17a673', '#0e9fb5', '#2f6fed'];
 
 interface ColorFieldProps {
   /** Given by Form.Item. */

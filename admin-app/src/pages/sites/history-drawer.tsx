@@ -1,8 +1,9 @@
 import { opsCalls, type SiteVersion } from '@fenshen/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Collapse, Drawer, Empty, Pagination, Skeleton, Timeline } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { ErrorState } from '../../components/error-state';
+import { lazyDialog } from '../../components/lazy-part';
 import { StatusTag } from '../../components/status-tag';
 import { formatTime } from '../../lib/format';
 import type { Label } from '../../lib/labels';
@@ -10,7 +11,7 @@ import { callKey, useCallQuery } from '../../lib/use-call-query';
 import { ChangesList } from './changes-list';
 import styles from './dialogs.module.css';
 
-const RollbackDialog = lazy(() => import('./rollback-dialog'));
+const RollbackDialog = lazyDialog(() => import('./rollback-dialog'));
 const PAGE = 20;
 
 const KINDS: Record<SiteVersion['kind'], Label> = {
@@ -72,15 +73,13 @@ export default function HistoryDrawer({ siteId, onChanged, onClose }: HistoryDra
         />
       )}
       {target && (
-        <Suspense fallback={null}>
-          <RollbackDialog
-            siteId={siteId}
-            version={target}
-            current={current}
-            onDone={done}
-            onClose={() => setTarget(null)}
-          />
-        </Suspense>
+        <RollbackDialog
+          siteId={siteId}
+          version={target}
+          current={current}
+          onDone={done}
+          onClose={() => setTarget(null)}
+        />
       )}
     </Drawer>
   );

@@ -2,7 +2,8 @@ import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { useInvalidate } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { lazyDialog } from '../../components/lazy-part';
 import { Page } from '../../components/page';
 import { RemoteTable } from '../../components/remote-table';
 import { SearchBox } from '../../components/search-box';
@@ -11,8 +12,8 @@ import { useRemoteList } from '../../lib/use-remote-list';
 import { useStaff } from '../../lib/staff-context';
 import { columns } from './columns';
 
-const CreateDialog = lazy(() => import('./create-dialog'));
-const SwitchDialog = lazy(() => import('./switch-dialog'));
+const CreateDialog = lazyDialog(() => import('./create-dialog'));
+const SwitchDialog = lazyDialog(() => import('./switch-dialog'));
 
 /** Sites this person may brand; the platform owner also opens and closes them. */
 export default function SiteListPage() {
@@ -60,10 +61,8 @@ export default function SiteListPage() {
           />
         }
       />
-      <Suspense fallback={null}>
-        {open === 'create' && <CreateDialog onDone={changed} onClose={close} />}
-        {open !== null && open !== 'create' && <SwitchDialog site={open} onDone={changed} onClose={close} />}
-      </Suspense>
+      {open === 'create' && <CreateDialog onDone={changed} onClose={close} />}
+      {open !== null && open !== 'create' && <SwitchDialog site={open} onDone={changed} onClose={close} />}
     </Page>
   );
 }

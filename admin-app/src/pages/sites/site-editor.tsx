@@ -3,8 +3,9 @@ import HistoryOutlined from '@ant-design/icons/HistoryOutlined';
 import { SITE_FIELDS, type SiteField, type SiteSettings } from '@fenshen/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { App, Button, Form } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { lazyDialog } from '../../components/lazy-part';
 import { Page } from '../../components/page';
 import { errorText } from '../../lib/call-error';
 import { useStaff } from '../../lib/staff-context';
@@ -16,8 +17,8 @@ import { settingFault } from './setting-item';
 import { useDraft, type LoadedDraft } from './use-draft';
 import styles from './edit.module.css';
 
-const PublishDialog = lazy(() => import('./publish-dialog'));
-const HistoryDrawer = lazy(() => import('./history-drawer'));
+const PublishDialog = lazyDialog(() => import('./publish-dialog'));
+const HistoryDrawer = lazyDialog(() => import('./history-drawer'));
 
 const valuesOf = ({ published, draft }: Pick<LoadedDraft, 'published' | 'draft'>): SiteSettings => ({
   ...published,
@@ -96,28 +97,26 @@ export function SiteEditor({ loaded }: { loaded: LoadedDraft }) {
         }}
         onPublish={() => void work.flush().then((saved) => saved && setOpen('publish'))}
       />
-      <Suspense fallback={null}>
-        {open === 'publish' && (
-          <PublishDialog
-            held={held}
-            onPublished={(reply) => {
-              work.take(reply);
-              released();
-            }}
-            onClose={() => setOpen(null)}
-          />
-        )}
-        {open === 'history' && (
-          <HistoryDrawer
-            siteId={held.site.id}
-            onChanged={() => {
-              void work.flush().then(() => reload(false));
-              released();
-            }}
-            onClose={() => setOpen(null)}
-          />
-        )}
-      </Suspense>
+      {open === 'publish' && (
+        <PublishDialog
+          held={held}
+          onPublished={(reply) => {
+            work.take(reply);
+            released();
+          }}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open === 'history' && (
+        <HistoryDrawer
+          siteId={held.site.id}
+          onChanged={() => {
+            void work.flush().then(() => reload(false));
+            released();
+          }}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </Page>
   );
 }

@@ -1,7 +1,8 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { givenRoles, type NewPassword, type StaffAccount } from '@fenshen/contract';
 import { Button, Select } from 'antd';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { lazyDialog } from '../../components/lazy-part';
 import { Page } from '../../components/page';
 import { RemoteTable } from '../../components/remote-table';
 import { SearchBox } from '../../components/search-box';
@@ -10,10 +11,10 @@ import { useStaff } from '../../lib/staff-context';
 import { useRemoteList } from '../../lib/use-remote-list';
 import { columns } from './columns';
 
-const CreateDialog = lazy(() => import('./create-dialog'));
-const PasswordDialog = lazy(() => import('./password-dialog'));
-const ResetDialog = lazy(() => import('./reset-dialog'));
-const SwitchDialog = lazy(() => import('./switch-dialog'));
+const CreateDialog = lazyDialog(() => import('./create-dialog'));
+const PasswordDialog = lazyDialog(() => import('./password-dialog'));
+const ResetDialog = lazyDialog(() => import('./reset-dialog'));
+const SwitchDialog = lazyDialog(() => import('./switch-dialog'));
 
 const FILTERS = { name: 'contains', role: 'eq', all: 'eq' } as const;
 const roles = [
@@ -94,12 +95,10 @@ export default function StaffListPage() {
           </>
         }
       />
-      <Suspense fallback={null}>
-        {open?.act === 'create' && <CreateDialog onMade={issue} onClose={close} />}
-        {open?.act === 'reset' && <ResetDialog account={open.account} onReset={issue} onClose={close} />}
-        {open?.act === 'switch' && <SwitchDialog account={open.account} onClose={close} />}
-        {issued && <PasswordDialog issued={issued} onClose={() => setIssued(null)} />}
-      </Suspense>
+      {open?.act === 'create' && <CreateDialog onMade={issue} onClose={close} />}
+      {open?.act === 'reset' && <ResetDialog account={open.account} onReset={issue} onClose={close} />}
+      {open?.act === 'switch' && <SwitchDialog account={open.account} onClose={close} />}
+      {issued && <PasswordDialog issued={issued} onClose={() => setIssued(null)} />}
     </Page>
   );
 }

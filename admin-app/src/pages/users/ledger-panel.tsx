@@ -1,6 +1,7 @@
 import type { OpsLedgerEntry } from '@fenshen/contract';
 import { Empty, Table, type TableProps } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyDialog } from '../../components/lazy-part';
 import { Panel } from '../../components/page';
 import { RowAct, RowActs } from '../../components/row-acts';
 import { StatusTag } from '../../components/status-tag';
@@ -12,8 +13,8 @@ import { BalanceAt } from './balance-at';
 import { Trace } from './trace';
 import styles from './ledger-panel.module.css';
 
-const TraceDrawer = lazy(() => import('./trace-drawer'));
-const RefundDialog = lazy(() => import('./refund-dialog'));
+const TraceDrawer = lazyDialog(() => import('./trace-drawer'));
+const RefundDialog = lazyDialog(() => import('./refund-dialog'));
 
 interface EntryActs {
   onTrace: (entry: OpsLedgerEntry) => void;
@@ -92,10 +93,8 @@ export function LedgerPanel({ userId, entries, total, address, loading }: Ledger
           style: { margin: '16px 24px' },
         }}
       />
-      <Suspense fallback={null}>
-        {traced && <TraceDrawer of={{ entry_id: traced.id }} onClose={() => setTraced(null)} />}
-        {refunded && <RefundDialog entry={refunded} onClose={() => setRefunded(null)} />}
-      </Suspense>
+      {traced && <TraceDrawer of={{ entry_id: traced.id }} onClose={() => setTraced(null)} />}
+      {refunded && <RefundDialog entry={refunded} onClose={() => setRefunded(null)} />}
     </Panel>
   );
 }

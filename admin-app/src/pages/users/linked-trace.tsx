@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import { lazyDialog } from '../../components/lazy-part';
 
-const TraceDrawer = lazy(() => import('./trace-drawer'));
+const TraceDrawer = lazyDialog(() => import('./trace-drawer'));
 
 const positive = (text: string | null): number | null => {
   const id = Number(text);
@@ -24,9 +24,5 @@ export function LinkedTrace() {
       },
       { replace: true },
     );
-  return (
-    <Suspense fallback={null}>
-      <TraceDrawer of={of} onClose={close} />
-    </Suspense>
-  );
+  return <TraceDrawer of={of} onClose={close} />;
 }

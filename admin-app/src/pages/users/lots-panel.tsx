@@ -1,5 +1,6 @@
 import { Empty, Progress, Table, type TableProps } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyDialog } from '../../components/lazy-part';
 import { Panel } from '../../components/page';
 import { RowAct } from '../../components/row-acts';
 import { formatCount, formatTime } from '../../lib/format';
@@ -7,7 +8,7 @@ import { lotSourceLabel } from '../../lib/labels';
 import type { UserDetail } from './show';
 import { Trace } from './trace';
 
-const TraceDrawer = lazy(() => import('./trace-drawer'));
+const TraceDrawer = lazyDialog(() => import('./trace-drawer'));
 
 type Lot = UserDetail['lots'][number];
 
@@ -51,9 +52,7 @@ export function LotsPanel({ lots }: { lots: Lot[] }) {
         scroll={{ x: 'max-content' }}
         locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="还没有获得过积分" /> }}
       />
-      <Suspense fallback={null}>
-        {traced && <TraceDrawer of={{ lot_id: traced.id }} onClose={() => setTraced(null)} />}
-      </Suspense>
+      {traced && <TraceDrawer of={{ lot_id: traced.id }} onClose={() => setTraced(null)} />}
     </Panel>
   );
 }

@@ -1,5 +1,6 @@
 import { Empty, Table, type TableProps } from 'antd';
 import { ErrorState } from '../../components/error-state';
+import { safeCells } from '../../components/safe-cell';
 import { formatCount } from '../../lib/format';
 
 export const PAGE = 10;
@@ -27,7 +28,7 @@ export function PagedTable<T extends object>(props: PagedTableProps<T>) {
   return (
     <Table<T>
       rowKey={rowKey}
-      columns={columns}
+      columns={columns && safeCells(columns)}
       dataSource={rows}
       loading={query.isFetching && !data}
       scroll={rows.length > 0 ? { x: 'max-content' } : undefined}

@@ -1,12 +1,12 @@
 import type { opsCalls, Output } from '@fenshen/contract';
 import { useOne, type HttpError } from '@refinedev/core';
-import { keepPreviousData } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { ErrorState } from '../../components/error-state';
 import { FullPageSpin } from '../../components/full-page-spin';
 import { Page } from '../../components/page';
 import { Stat, StatRow } from '../../components/stat';
 import { formatCount, formatMegabytes, formatTime } from '../../lib/format';
+import { shownData } from '../../lib/kept-pages';
 import { useListAddress } from '../../lib/list-address';
 import { ActivityPanel } from './activity-panel';
 import { UserTags } from './columns';
@@ -21,15 +21,16 @@ export type UserDetail = Output<typeof opsCalls.user>;
 export default function UserPage() {
   const { id } = useParams();
   const address = useListAddress();
+  // The page is drawn anew for another id; what stays here is this person's, while another page of entries comes.
   const { query } = useOne<UserDetail, HttpError>({
     resource: 'users',
     id,
     dataProviderName: 'ops',
     meta: { page: address.page, limit: address.pageSize },
     errorNotification: false,
-    queryOptions: { placeholderData: keepPreviousData },
+    queryOptions: { placeholderData: (previous) => previous },
   });
-  const detail = query.data?.data;
+  const detail = shownData(query)?.data;
   if (!detail) {
     return query.isError ? (
       <ErrorState error={query.error} onRetry={() => void query.refetch()} />

@@ -2,13 +2,14 @@ import ArrowLeftOutlined from '@ant-design/icons/ArrowLeftOutlined';
 import EllipsisOutlined from '@ant-design/icons/EllipsisOutlined';
 import type { OpsUser } from '@fenshen/contract';
 import { Button, Dropdown } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { lazyDialog } from '../../components/lazy-part';
 import { useStaff } from '../../lib/staff-context';
 import type { AccountAct } from './account-dialog';
 
-const AdjustDialog = lazy(() => import('./adjust-dialog'));
-const AccountDialog = lazy(() => import('./account-dialog'));
+const AdjustDialog = lazyDialog(() => import('./adjust-dialog'));
+const AccountDialog = lazyDialog(() => import('./account-dialog'));
 
 /** What this person may do to the account. */
 export function UserActs({ user }: { user: OpsUser }) {
@@ -43,10 +44,8 @@ export function UserActs({ user }: { user: OpsUser }) {
           调整积分
         </Button>
       )}
-      <Suspense fallback={null}>
-        {open === 'adjust' && <AdjustDialog user={user} onClose={close} />}
-        {open !== null && open !== 'adjust' && <AccountDialog user={user} act={open} onClose={close} />}
-      </Suspense>
+      {open === 'adjust' && <AdjustDialog user={user} onClose={close} />}
+      {open !== null && open !== 'adjust' && <AccountDialog user={user} act={open} onClose={close} />}
     </>
   );
 }

@@ -1,7 +1,8 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { opsCalls, VOICE_STATUS, type OpsVoice } from '@fenshen/contract';
 import { Button, Select } from 'antd';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { lazyDialog } from '../../components/lazy-part';
 import { Page } from '../../components/page';
 import { RemoteTable } from '../../components/remote-table';
 import { SearchBox } from '../../components/search-box';
@@ -11,10 +12,10 @@ import { OwnerFilter } from '../library/owner-filter';
 import { useToggle } from '../library/use-item-edit';
 import { voiceColumns, type VoiceAct } from './columns';
 
-const CreateDialog = lazy(() => import('./create-dialog'));
-const EditDialog = lazy(() => import('./edit-dialog'));
-const DeleteDialog = lazy(() => import('./delete-dialog'));
-const RetryDialog = lazy(() => import('../library/retry-dialog'));
+const CreateDialog = lazyDialog(() => import('./create-dialog'));
+const EditDialog = lazyDialog(() => import('./edit-dialog'));
+const DeleteDialog = lazyDialog(() => import('./delete-dialog'));
+const RetryDialog = lazyDialog(() => import('../library/retry-dialog'));
 
 const TRAINING_MS = 3_000;
 const FILTERS = { name: 'contains', owner: 'eq', gender: 'eq' } as const;
@@ -83,12 +84,10 @@ export default function VoiceListPage() {
           </>
         }
       />
-      <Suspense fallback={null}>
-        {dialog?.act === 'create' && <CreateDialog onClose={close} />}
-        {dialog?.act === 'edit' && <EditDialog voice={dialog.voice} onClose={close} />}
-        {dialog?.act === 'delete' && <DeleteDialog voice={dialog.voice} onClose={close} />}
-        {dialog?.act === 'retry' && <RetryDialog item={dialog.voice} onClose={close} />}
-      </Suspense>
+      {dialog?.act === 'create' && <CreateDialog onClose={close} />}
+      {dialog?.act === 'edit' && <EditDialog voice={dialog.voice} onClose={close} />}
+      {dialog?.act === 'delete' && <DeleteDialog voice={dialog.voice} onClose={close} />}
+      {dialog?.act === 'retry' && <RetryDialog item={dialog.voice} onClose={close} />}
     </Page>
   );
 }

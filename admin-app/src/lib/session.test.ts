@@ -1,0 +1,30 @@
+/** @jest-environment jsdom */
+import { readToken, saveToken, watchSession } from './session';
+
+const changed = jest.fn();
+let stop: () => void;
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  changed.mockClear();
+  stop = watchSession(changed);
+});
+afterEach(() => stop());
+
+/** What the browser tells the other tabs of the same origin. */
+const elsewhere = (key: string, oldValue: string | null, newValue: string | null) =>
+  window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue }));
+
+test('a sign-out or another sign-in in some tab reaches the ones that shared the session', () => {
+  elsewhere('opsToken', 'lin', null);
+  elsewhere('opsToken', null, 'hao');
+  expect(changed).toHaveBeenCalledTimes(2);
+});
+
+test('other keys, and a tab with a session of its own, are left alone', () => {
+  elsewhere('opsTheme', 'dark', 'light');
+  saveToken('own', false);
+  elsewhere('opsToken', 'lin', null);
+  expect(changed).not.toHaveBeenCalled();
+  expect(readToken()).toBe('own');
+});
