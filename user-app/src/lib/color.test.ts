@@ -26,7 +26,7 @@ describe('brand colour', () => {
   );
 
   it('falls back to the default when the operator typed no colour', () => {
-    expect(brandColors('', ['#ffffff']).brand).toBe(DEFAULT_BRAND);
+    expect(brandColors('', ['#ffffff'])).toEqual(brandColors(DEFAULT_BRAND, ['#ffffff']));
   });
 });
 
