@@ -61,6 +61,8 @@ export const TIMERS = {
   requestTimeoutMs: 30_000,
   voicePollMs: 10_000,
   auditionPollMs: 3_000,
+  /** Nobody waits longer for an audition. */
+  auditionLimitMs: 10 * 60_000,
   worksPollMs: 15_000,
   submitThrottleMs: 1_000,
   createDebounceMs: 500,

@@ -1,4 +1,4 @@
-import { CHARS_PER_SECOND, ENGINE_RULES, LIMITS } from './constants';
+import { CHARS_PER_SECOND, ENGINE_RULES, LIMITS, NAME_FROM_TEXT_CHARS } from './constants';
 
 /** Rules of scripts, used by the editor before sending and by the server before charging. */
 
@@ -16,6 +16,10 @@ export function plainText(script: string): string {
 export function scriptLength(script: string): number {
   return [...plainText(script).trim()].length;
 }
+
+/** The first characters of a text, as a name; empty for a text without words. */
+export const nameFromText = (text: string): string =>
+  [...text.replace(/\s+/g, ' ').trim()].slice(0, NAME_FROM_TEXT_CHARS).join('').trim();
 
 export function scriptLimit(voiceApi: string): number {
   return voiceApi === 'nw' ? LIMITS.scriptCharsNw : LIMITS.scriptChars;

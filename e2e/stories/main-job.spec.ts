@@ -92,7 +92,7 @@ async function cloneAvatar(page: Page): Promise<void> {
   await form.locator('input[type=file]').setInputFiles(clip);
   await expect(form.locator('video')).toBeVisible();
   await form.getByRole('button', { name: '开始克隆' }).click();
-  await expect(page.getByText('克隆成功')).toBeVisible();
+  await expect(page.getByText('已提交，制作完成后即可使用')).toBeVisible();
   await expect(
     page.getByRole('button', { name: /精品创作/ }).or(page.getByRole('link', { name: /精品创作/ })),
   ).toHaveCount(1, { timeout: 150_000 });

@@ -96,6 +96,7 @@ async function cloneVoice(page: Page, name: string): Promise<void> {
     await start.click();
     await expect(form).toBeHidden({ timeout: 2_000 });
   }).toPass();
+  await toastSays(page, '已提交，制作完成后即可使用');
   await toastSays(page, '克隆成功');
 }
 

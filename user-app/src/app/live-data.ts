@@ -5,6 +5,7 @@ import { ACCOUNT_KEY } from '../lib/account';
 import { openLive, type LiveEvent } from '../lib/live-events';
 import { queryClient } from '../lib/query-client';
 import { session } from '../lib/session';
+import { toast } from '../lib/toast';
 
 /** Lists are read again at most this often, however many jobs move. */
 const SETTLE_MS = 800;
@@ -49,7 +50,15 @@ function take(event: LiveEvent): void {
   if (event.subject.type === 'work' && event.state === 'running')
     showProgress(event.subject.id, event.progress);
   else refreshSoon(KEYS[event.subject.type] ?? []);
-  if (ENDED.includes(event.state)) refreshSoon(MONEY);
+  if (!ENDED.includes(event.state)) return;
+  refreshSoon(MONEY);
+  if (event.subject.type === 'avatar' || event.subject.type === 'voice') tellClone(event.state);
+}
+
+/** A clone was ordered a while ago; only now is it known what came of it. */
+function tellClone(state: string): void {
+  if (state === 'succeeded') toast.success('克隆成功');
+  if (state === 'failed') toast.error('克隆失败，请在列表中查看原因');
 }
 
 type WorksPage = Output<typeof worksCalls.list>;

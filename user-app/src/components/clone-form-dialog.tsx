@@ -1,6 +1,7 @@
 import { LIMITS, TIMERS } from '@fenshen/contract';
 import { Button, Input, Modal } from 'antd';
 import { useId, useState, type ReactNode } from 'react';
+import { CLONE_SUBMITTED } from '../lib/clone-text';
 import { confirm } from '../lib/confirm';
 import { toast } from '../lib/toast';
 import type { NamedFollowUp } from '../lib/upload/follow-ups';
@@ -53,7 +54,7 @@ export function CloneFormDialog(props: Props) {
     } finally {
       setBusy(false);
     }
-    toast.success('克隆成功');
+    toast.success(CLONE_SUBMITTED);
     upload.reset();
     onClose();
   };

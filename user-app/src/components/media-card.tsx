@@ -33,7 +33,8 @@ export interface MediaCardProps {
 export function MediaCard(props: MediaCardProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [active, setActive] = useState(false);
-  const [broken, setBroken] = useState(false);
+  // By address: a link that expired is tried again once it has been renewed.
+  const [broken, setBroken] = useState('');
   // The clip is fetched with the first hover, never for a page of cards at once.
   const start = () => setActive(true);
   const stop = () => setActive(false);
@@ -49,7 +50,7 @@ export function MediaCard(props: MediaCardProps) {
       onBlur={stop}
     >
       <div className={styles.frame}>
-        {props.cover && !broken ? (
+        {props.cover && props.cover !== broken ? (
           <img
             src={props.cover}
             srcSet={props.coverSet || undefined}
@@ -57,12 +58,10 @@ export function MediaCard(props: MediaCardProps) {
             alt=""
             loading={props.eager ? 'eager' : 'lazy'}
             decoding="async"
-            onError={() => setBroken(true)}
+            onError={() => setBroken(props.cover)}
           />
         ) : (
-          <span className={styles.placeholder}>
-            <Glyph name="avatar" size={40} />
-          </span>
+          <span className={styles.placeholder}>{!props.overlay && <Glyph name="avatar" size={40} />}</span>
         )}
         {active && props.url && (
           <video ref={video} src={props.url} muted loop playsInline autoPlay preload="none" tabIndex={-1} />

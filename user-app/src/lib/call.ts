@@ -24,6 +24,8 @@ export class ApiError extends Error {
   constructor(
     readonly code: number,
     readonly msg: string,
+    /** The refusal's name, where the server gave one. */
+    readonly refusal?: string,
   ) {
     super(msg);
     this.name = 'ApiError';
@@ -47,7 +49,12 @@ export interface CallOptions {
   headers?: Record<string, string>;
 }
 
-const replyShape = z.object({ code: z.number(), msg: z.string().default(''), data: z.unknown() });
+const replyShape = z.object({
+  code: z.number(),
+  msg: z.string().default(''),
+  data: z.unknown(),
+  error: z.string().optional(),
+});
 const BAD_REPLY = '服务繁忙，请稍后再试';
 type Reply = z.infer<typeof replyShape>;
 const encrypted = z.object({ encrypt: z.string() });
@@ -86,7 +93,8 @@ function settle<E extends Endpoint>(
     if (isOver) parts.onSignedOut(token !== null);
     throw new ApiError(CODE.signedOut, answer.msg);
   }
-  if (answer.code !== CODE.done) throw new ApiError(answer.code, answer.msg || '操作失败，请稍后再试');
+  if (answer.code !== CODE.done)
+    throw new ApiError(answer.code, answer.msg || '操作失败，请稍后再试', answer.error);
   return read(endpoint, answer.data, key);
 }
 

@@ -164,10 +164,14 @@ describe('making a video', () => {
     expect(await rowOf(await made({ video_id: avatar.id }))).toMatchObject({ status: 3 });
   });
 
-  test('on a free channel costs nothing, and an unnamed one gets the default name', async () => {
+  test('on a free channel costs nothing, and an unnamed one is called by its first words', async () => {
     const poor = await world.member();
     const id = await made({ api: 'ou', name: '' }, poor);
-    expect(await rowOf(id)).toMatchObject({ status: 3, credits: '0', name: '未命名' });
+    expect(await rowOf(id)).toMatchObject({
+      status: 3,
+      credits: '0',
+      name: '今天给大家介绍一款新产品它轻巧',
+    });
   });
 
   test("at the site's own price where it has one", async () => {

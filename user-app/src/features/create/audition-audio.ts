@@ -15,6 +15,8 @@ export interface SpeechRequest {
   voice: Voice;
   script: string;
   params: VoiceParams;
+  /** The most it may cost, as it was shown. */
+  maxCredits?: number | undefined;
 }
 
 /** Equal keys sound alike. */

@@ -1,4 +1,4 @@
-import { costOf, creditRange, estimatedLength, shortfall } from './estimate-cost';
+import { costOf, estimatedLength, shortfall } from './estimate-cost';
 
 const base = { script: '一'.repeat(42), rate: 1, price: 6 };
 
@@ -29,11 +29,5 @@ describe('cost of a video', () => {
   it('says how much is missing', () => {
     expect(shortfall(costOf(base), 50)).toBe(10);
     expect(shortfall(costOf(base), 60)).toBe(0);
-  });
-
-  it('shows the range of the channels', () => {
-    expect(creditRange(10, [{ credits: 9 }, { credits: 0 }, { credits: 3 }])).toBe('0-90');
-    expect(creditRange(10, [{ credits: 3 }])).toBe('30');
-    expect(creditRange(10, [])).toBe('0');
   });
 });

@@ -32,11 +32,3 @@ export function costOf(input: {
 
 /** Credits that are missing; 0 when the balance suffices. */
 export const shortfall = (cost: Cost, balance: number) => Math.max(0, cost.credits - balance);
-
-/** Cheapest to dearest channel for a length, as text: `0-90`, or one number where all cost the same. */
-export function creditRange(seconds: number, channels: readonly { credits: number }[]): string {
-  const costs = channels.map((channel) => channel.credits * seconds);
-  if (costs.length === 0) return '0';
-  const [least, most] = [Math.min(...costs), Math.max(...costs)];
-  return least === most ? String(least) : `${least}-${most}`;
-}

@@ -1,5 +1,12 @@
 import type { SpokenAudio } from './audition-audio';
-import { isBusy, runSubmit, SubmitRefused, type SubmitParts, type SubmitState } from './run-submit';
+import {
+  isBusy,
+  PriceRefused,
+  runSubmit,
+  SubmitRefused,
+  type SubmitParts,
+  type SubmitState,
+} from './run-submit';
 
 const audio: SpokenAudio = { key: 'k', fileId: 7, url: '/a.mp3', duration: 3 };
 
@@ -13,6 +20,8 @@ function stage(over: Partial<SubmitParts> = {}) {
       onProgress(40);
       return audio;
     },
+    agreed: () => true,
+    cancelled: () => false,
     create: async (used) => void log.push(`create ${used.fileId}`),
     forget: () => void log.push('forget'),
     wait: async (ms) => void log.push(`wait ${ms}`),
@@ -49,6 +58,37 @@ describe('submit', () => {
     await expect(runSubmit(parts)).resolves.toBe(false);
     expect(log).toEqual(['forget']);
     expect(states.at(-1)).toEqual({ step: 'failed', message: '积分不足，请先兑换积分' });
+  });
+
+  it('asks again when what was spoken costs more than was shown, and sends nothing', async () => {
+    const { parts, log, states } = stage({ agreed: ({ duration }) => duration < 3 });
+    await expect(runSubmit(parts)).resolves.toBe(false);
+    expect(log).toEqual(['speak']);
+    expect(states.at(-1)).toEqual({ step: 'repriced' });
+  });
+
+  it('keeps the speech and says the new price when the server refuses the old one', async () => {
+    const { parts, log, states } = stage({
+      cached: audio,
+      create: () => Promise.reject(new PriceRefused('价格已更新，现在需要90积分，请核对后再次确认')),
+    });
+    await expect(runSubmit(parts)).resolves.toBe(false);
+    expect(log).toEqual([]);
+    expect(states.at(-1)).toMatchObject({ message: '价格已更新，现在需要90积分，请核对后再次确认' });
+  });
+
+  it('sends and shows nothing once it was cancelled', async () => {
+    let gone = false;
+    const { parts, log, states } = stage({ cancelled: () => gone });
+    const speak = parts.speak;
+    parts.speak = async (onProgress) => {
+      const made = await speak(onProgress);
+      gone = true;
+      return made;
+    };
+    await expect(runSubmit(parts)).resolves.toBe(false);
+    expect(log).toEqual(['speak']);
+    expect(states).toHaveLength(2);
   });
 
   it('keeps the speech when the reply was lost', async () => {

@@ -61,4 +61,10 @@ describe('speaking a script', () => {
     const { parts } = stage([answer(1)], { abandoned: () => true });
     await expect(speakScript(parts, request, () => undefined)).rejects.toBeInstanceOf(SpeechAbandoned);
   });
+
+  it('ends with a message when it takes longer than ten minutes', async () => {
+    const { parts, waits } = stage([], { result: async () => answer(1) });
+    await expect(speakScript(parts, request, () => undefined)).rejects.toThrow('声音合成时间过长');
+    expect(waits).toHaveLength(200);
+  });
 });

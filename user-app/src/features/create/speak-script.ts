@@ -3,6 +3,8 @@ import { speechKey, type SpeechRequest, type SpokenAudio } from './audition-audi
 
 type AuditionResult = Output<typeof libraryCalls.auditionResult>;
 
+const MAX_POLLS = TIMERS.auditionLimitMs / TIMERS.auditionPollMs;
+
 export interface SpeakParts {
   start: (request: SpeechRequest) => Promise<{ job_id: string }>;
   result: (jobId: string) => Promise<AuditionResult>;
@@ -11,13 +13,13 @@ export interface SpeakParts {
   abandoned: () => boolean;
 }
 
-/** The page was left or the script changed while it was being spoken. */
+/** The user cancelled, the page was left or the script changed while it was being spoken. */
 export class SpeechAbandoned extends Error {
   override name = 'SpeechAbandoned';
 }
 
 /**
- * Has a script spoken: starts the job and asks every 3 s until it is done (spec 2 §4).
+ * Has a script spoken: starts the job and asks every 3 s until it is done (spec 2 §4), ten minutes at most.
  * Rejects with a message fit to show, with the request's own error, or with SpeechAbandoned.
  */
 export async function speakScript(
@@ -26,7 +28,7 @@ export async function speakScript(
   onProgress: (percent: number) => void,
 ): Promise<SpokenAudio> {
   const { job_id: jobId } = await parts.start(request);
-  for (;;) {
+  for (let asked = 0; asked < MAX_POLLS; asked++) {
     if (parts.abandoned()) throw new SpeechAbandoned();
     const result = await parts.result(jobId);
     if (result.status === AUDITION_STATUS.done) {
@@ -36,6 +38,7 @@ export async function speakScript(
     onProgress(result.progress);
     await parts.wait(TIMERS.auditionPollMs);
   }
+  throw new Error('声音合成时间过长，请稍后再试或缩短台词');
 }
 
 function failureText(reason: string): string {

@@ -29,7 +29,8 @@ export interface DrivenAudio {
   duration: number;
 }
 
-function tooLong(script: string, voice: Voice | null): string | null {
+/** Why a script is too long for its voice, or null. */
+export function tooLong(script: string, voice: Voice | null): string | null {
   if (scriptLength(script) <= scriptLimit(voice?.api ?? '')) return null;
   return voice?.api === 'nw' ? ERRORS.SCRIPT_TOO_LONG_NW.msg : ERRORS.SCRIPT_TOO_LONG.msg;
 }

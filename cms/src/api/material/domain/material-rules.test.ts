@@ -1,8 +1,9 @@
-import { nameOfText, refusalOfKind, refusalOfText } from './material-rules';
+import { nameFromText } from '@fenshen/contract';
+import { refusalOfKind, refusalOfText } from './material-rules';
 
 test('a text is named by its first fifteen characters, on one line (spec 2 §9)', () => {
-  expect(nameOfText('  今天\n给大家介绍一款新产品，它轻巧好用')).toBe('今天 给大家介绍一款新产品，它');
-  expect(nameOfText('👨‍👩‍👧你好').length).toBeGreaterThan(0);
+  expect(nameFromText('  今天\n给大家介绍一款新产品，它轻巧好用')).toBe('今天 给大家介绍一款新产品，它');
+  expect(nameFromText('👨‍👩‍👧你好').length).toBeGreaterThan(0);
 });
 
 test('a text is there and not too long', () => {

@@ -1,4 +1,4 @@
-import { LIMITS, NAME_FROM_TEXT_CHARS, type ErrorCode, type MaterialType } from '@fenshen/contract';
+import { LIMITS, type ErrorCode, type MaterialType } from '@fenshen/contract';
 
 /** What a stored file can be kept as; texts have no file. */
 export const refusalOfKind = (type: MaterialType, kind: string): ErrorCode | null =>
@@ -9,10 +9,6 @@ export function refusalOfText(text: string): ErrorCode | null {
   if (!text) return 'MATERIAL_TEXT_REQUIRED';
   return [...text].length > LIMITS.materialTextChars ? 'MATERIAL_TEXT_LONG' : null;
 }
-
-/** A text's name where none was given: how it begins, on one line. */
-export const nameOfText = (text: string): string =>
-  [...text.replace(/\s+/g, ' ').trim()].slice(0, NAME_FROM_TEXT_CHARS).join('');
 
 /** What an upload is called until somebody names it. */
 export const NAMES: Record<Exclude<MaterialType, 'text'>, string> = {

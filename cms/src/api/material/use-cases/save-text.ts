@@ -1,8 +1,8 @@
-import { LIMITS } from '@fenshen/contract';
+import { LIMITS, nameFromText } from '@fenshen/contract';
 import { refuse } from '../../../shared/app-error';
 import type { Database } from '../../../shared/db';
 import { requireUser, type Scope } from '../../../shared/scope';
-import { nameOfText, refusalOfText } from '../domain/material-rules';
+import { refusalOfText } from '../domain/material-rules';
 import { countTexts, insertMaterial } from '../store/material-store';
 
 export interface SaveTextRequest {
@@ -23,7 +23,7 @@ export async function saveText(
   if (refusal) refuse(refusal);
   return deps.db.transaction(scope, async (tx) => {
     if ((await countTexts(tx, owner)) >= LIMITS.materialTexts) refuse('MATERIAL_TEXTS_FULL');
-    const name = request.name || nameOfText(text);
+    const name = request.name || nameFromText(text);
     const row = {
       type: 'text' as const,
       source: request.source,

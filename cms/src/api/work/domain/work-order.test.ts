@@ -33,7 +33,7 @@ test.each([
 
 test('finished audio wins over the script that came with it', () => {
   expect(readOrder(request({ voice_id: 9 }))).toEqual({
-    name: '未命名',
+    name: '你好',
     figure: { kind: 'avatar', id: 1 },
     speech: { kind: 'audio', fileId: 9 },
   });
@@ -88,3 +88,12 @@ test.each([
   [{ photo_type: 2 }, 'pet-video'],
   [{ type: 3 }, 'translation'],
 ])('tab %j lists %s', (tab, kind) => expect(kindOfList(tab)).toBe(kind));
+
+test.each([
+  ['the given name', { name: '开业', text: '大家好' }, '开业'],
+  ['the first words', { text: '大家好<break time="0.5s"/>，\n欢迎光临' }, '大家好， 欢迎光临'],
+  ['fifteen characters of them', { text: '😀字'.repeat(20) }, '😀字'.repeat(8).slice(0, -1)],
+  ['the default where nothing is said', { text: undefined, user_voice_id: undefined, voice_id: 3 }, '未命名'],
+])('a work is called by %s', (_what, over, name) => {
+  expect(readOrder(request(over))).toMatchObject({ name });
+});

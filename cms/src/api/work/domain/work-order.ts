@@ -1,4 +1,12 @@
-import { DEFAULT_WORK_NAME, LIMITS, estimateSeconds, pauseSeconds, type ErrorCode } from '@fenshen/contract';
+import {
+  DEFAULT_WORK_NAME,
+  LIMITS,
+  estimateSeconds,
+  nameFromText,
+  pauseSeconds,
+  plainText,
+  type ErrorCode,
+} from '@fenshen/contract';
 
 /** What the creation page sends. */
 export interface WorkRequest {
@@ -42,7 +50,9 @@ export function readOrder(request: WorkRequest): WorkOrder | ErrorCode {
   const figure = figureOf(request);
   if (!figure) return 'FIGURE_REQUIRED';
   const speech = speechOf(request);
-  return typeof speech === 'string' ? speech : { name: request.name || DEFAULT_WORK_NAME, figure, speech };
+  if (typeof speech === 'string') return speech;
+  const name = request.name || nameFromText(plainText(request.text ?? '')) || DEFAULT_WORK_NAME;
+  return { name, figure, speech };
 }
 
 function figureOf({ video_id, material_video_id, consent }: WorkRequest): FigureOrder | null {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { SectionTabs } from '../../../components/section-tabs';
 import { AudioDrive } from '../../../features/create/components/audio-drive';
@@ -8,8 +8,11 @@ import { PreviewStage } from '../../../features/create/components/preview-stage'
 import { ScriptBox } from '../../../features/create/components/script-box';
 import { SubmitBar } from '../../../features/create/components/submit-bar';
 import { WorkName } from '../../../features/create/components/work-name';
+import { tooLong } from '../../../features/create/validate-create';
 import { useAccount } from '../../../lib/account';
+import { priceText, useActPrice } from '../../../lib/prices';
 import { pauseAudio, useAudio } from '../../../lib/audio-player';
+import { toast } from '../../../lib/toast';
 import { arrivalOf } from './arrival';
 import styles from './create-page.module.css';
 import { SidePanel } from './side-panel';
@@ -36,11 +39,19 @@ export function CreatePage() {
   const page = useCreatePage(arrival);
   const { draft, form, speech } = page;
   const { step, panel, show } = useSteps({ figure: draft.figure !== null, voice: draft.voice !== null });
+  const showFigures = useRef(show);
   const { credits } = useAccount();
   const flow = useSubmitFlow(page, show);
   const { phase } = useAudio(AUDITION_KEY);
+  const auditionPrice = useActPrice('audition');
   const pressAudition = useAuditionPress(form, speech);
   useEffect(() => () => pauseAudio(), []);
+  const { isFigureGone } = page;
+  useEffect(() => {
+    if (!isFigureGone) return;
+    toast.warning('所选形象不存在或已删除，请重新选择');
+    showFigures.current('figure');
+  }, [isFigureGone]);
 
   return (
     <div className={styles.page} data-step={step} data-panel={panel}>
@@ -72,7 +83,13 @@ export function CreatePage() {
               />
             }
             audition={
-              <AuditionButton percent={speech.percent} playing={phase === 3} onClick={pressAudition} />
+              <AuditionButton
+                percent={speech.percent}
+                playing={phase === 3}
+                onClick={pressAudition}
+                onCancel={speech.cancel}
+                price={speech.cached ? '' : priceText(auditionPrice)}
+              />
             }
           />
         ) : (
@@ -84,9 +101,10 @@ export function CreatePage() {
         )}
         <div className={styles.submit}>
           <SubmitBar
-            cost={page.priced({ credits: 0 })}
-            channels={flow.channels ?? []}
+            cost={page.priced(flow.chosen ?? { credits: 0 })}
+            channel={flow.chosen?.name ?? ''}
             balance={credits}
+            tooLong={form.mode === 'text' ? tooLong(form.script, form.voice) : null}
             busy={flow.busy}
             onSubmit={flow.open}
           />

@@ -26,6 +26,7 @@ import { useAllMaterials } from '../../../features/materials/api/materials';
 import { toActor } from '../../../features/materials/material-actor';
 import { useVoices } from '../../../features/voices/api/voices';
 import { ownStorage } from '../../../lib/own-storage';
+import { agreedCredits, useActPrice } from '../../../lib/prices';
 import { hasUpload, resetUpload } from '../../../lib/upload/upload-tasks';
 
 interface Arrival {
@@ -49,7 +50,7 @@ export function useCreatePage(arrival: Arrival) {
   const [params, setParams] = useState<{ voiceId: number; value: VoiceParams } | null>(null);
 
   const videos = useMaterialVideos();
-  const figure = useFigure(draft.figure, videos.figures);
+  const { figure, isGone } = useFigure(draft.figure, videos.figures);
   const material = useMaterialAudio(audioId);
   const audio = material ?? uploaded;
   const hasPledge =
@@ -72,19 +73,23 @@ export function useCreatePage(arrival: Arrival) {
     audio,
   };
 
-  const request: SpeechRequest | null = voice && { voice, script, params: value };
+  const maxCredits = agreedCredits(useActPrice('audition'));
+  const request: SpeechRequest | null = voice && { voice, script, params: value, maxCredits };
   const speech = useSpeech(request);
   const audioSeconds = mode === 'audio' ? audio?.duration : speech.cached?.duration;
-  const priced = (channel: Pick<VideoChannel, 'credits'>) =>
+  /** What a video costs on a channel; of finished audio of that many seconds, where they are given. */
+  const priced = (channel: Pick<VideoChannel, 'credits'>, seconds = audioSeconds) =>
     costOf({
       script: mode === 'audio' ? '' : script,
       rate: value.rate,
-      audioSeconds,
+      audioSeconds: seconds,
       price: channel.credits,
     });
 
   return {
     form,
+    /** The figure that was asked for is in no list any more. */
+    isFigureGone: isGone,
     draft,
     drafts,
     videos,
@@ -133,14 +138,16 @@ function useMaterialVideos() {
 function useFigure(
   choice: { id: number; source: number } | null,
   materials: readonly Actor[] | undefined,
-): Actor | null {
+): { figure: Actor | null; isGone: boolean } {
   const mine = useMyAvatars();
   const shared = usePublicActors();
   const known =
     choice?.source === SOURCE.material
       ? materials
       : [...(mine.data?.list ?? []), ...(shared.data?.list ?? [])];
-  return known?.find((figure) => figure.id === choice?.id) ?? null;
+  const figure = known?.find((one) => one.id === choice?.id) ?? null;
+  const isRead = choice?.source === SOURCE.material ? !!materials : !!mine.data && shared.isFetched;
+  return { figure, isGone: choice !== null && figure === null && isRead && !shared.isFetching };
 }
 
 /** A sound of the material library as what drives the video. */

@@ -6,6 +6,7 @@ import { loginHref, paths } from '../../../config/paths';
 import { useVideoChannels } from '../../../features/create/api/video-channels';
 import { useSubmit } from '../../../features/create/hooks/use-submit';
 import { isBusy } from '../../../features/create/run-submit';
+import { likelyChannel, rememberedAs } from '../../../features/create/likely-channel';
 import { checkChannel, checkCreate, type Problem } from '../../../features/create/validate-create';
 import { materialsKey } from '../../../features/materials/api/materials';
 import { worksKey } from '../../../features/works/api/works';
@@ -30,14 +31,15 @@ export function useSubmitFlow(
   const refreshAccount = useRefreshAccount();
   const queries = useQueryClient();
   const channels = useVideoChannels();
-  const { state, submit, reset } = useSubmit();
+  const { state, submit, cancel, reset } = useSubmit();
   const [asking, setAsking] = useState(false);
   const [pledging, setPledging] = useState(false);
   const [finished, setFinished] = useState(false);
-  const [api, setApi] = useState(() => ownStorage().get(LAST_CHANNEL_KEY));
+  const [last] = useState(() => ownStorage().get(LAST_CHANNEL_KEY));
+  const [api, setApi] = useState<string | null>(null);
 
   const list = channels.data?.list;
-  const chosen = list?.find((channel) => channel.api === api) ?? list?.[0];
+  const chosen = list?.find((channel) => channel.api === api) ?? likelyChannel(list ?? [], last);
 
   const open = useThrottled(() => {
     const problem = checkCreate(page.form);
@@ -55,7 +57,8 @@ export function useSubmitFlow(
     if (!chosen) return;
     const problem = checkChannel(chosen.api, page.form.figure);
     if (problem) return toast.warning(problem);
-    const done = await submit(page.form, chosen, page.speech);
+    const costOf = (seconds?: number) => page.priced(chosen, seconds).credits;
+    const done = await submit(page.form, { channel: chosen, credits: costOf(), costOf }, page.speech);
     void refreshAccount();
     if (!done) return;
     for (const queryKey of [worksKey, materialsKey]) void queries.invalidateQueries({ queryKey });
@@ -84,9 +87,14 @@ export function useSubmitFlow(
     confirm,
     choose: (channel: VideoChannel) => {
       setApi(channel.api);
-      ownStorage().set(LAST_CHANNEL_KEY, channel.api);
+      ownStorage().set(LAST_CHANNEL_KEY, rememberedAs(channel));
     },
-    close: () => setAsking(false),
+    /** Also the way out while the speech is being made: it stays at the server for the next try. */
+    close: () => {
+      if (state.step === 'speaking') page.speech.cancel();
+      cancel();
+      setAsking(false);
+    },
     leave: () => void navigate(paths.works),
     redeem: () => {
       if (isTourist) void navigate(loginHref({ state: '2', redirectUrl: paths.create }));

@@ -2,6 +2,7 @@ import { accountCalls } from '@fenshen/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ACCOUNT_KEY } from '../../../lib/account';
 import { call } from '../../../lib/call';
+import { buy } from '../../../lib/prices';
 import { toast } from '../../../lib/toast';
 
 const SPACE_KEY = ['space'] as const;
@@ -16,11 +17,11 @@ export function useSpace(enabled: boolean) {
   });
 }
 
-/** Buys 5 G of storage for 5,000 credits. */
+/** Buys 5 G of storage; `credits` is the price the buyer saw: nobody pays more. */
 export function useExpandSpace() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => call(accountCalls.spaceExpand, {}),
+    mutationFn: (credits: number) => buy(() => call(accountCalls.spaceExpand, { max_credits: credits })),
     onSuccess: async () => {
       toast.success('操作成功！');
       await Promise.all([SPACE_KEY, ACCOUNT_KEY].map((queryKey) => client.invalidateQueries({ queryKey })));

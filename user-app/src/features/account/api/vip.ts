@@ -23,7 +23,12 @@ export function useBuyVip() {
   return useMutation({
     mutationFn: (order: { days: number; expire_time: string; credits: number }) =>
       call(accountCalls.vipExtend, order),
-    onSuccess: (done) => toast.success(`会员已续至 ${dayOf(done.expire_time)}`),
+    onSuccess: (done, order) =>
+      toast.success(
+        order.expire_time
+          ? `会员已续至 ${dayOf(done.expire_time)}`
+          : `会员已开通，有效期至 ${dayOf(done.expire_time)}`,
+      ),
     onSettled: () =>
       Promise.all([VIP_KEY, ACCOUNT_KEY].map((queryKey) => client.invalidateQueries({ queryKey }))),
   });

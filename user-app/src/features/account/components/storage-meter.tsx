@@ -1,7 +1,7 @@
-import { STORAGE } from '@fenshen/contract';
 import { Button } from '../../../components/button';
 import { confirm } from '../../../lib/confirm';
 import { formatCount, usedPercent } from '../../../lib/format';
+import { useActPrice } from '../../../lib/prices';
 import { toast } from '../../../lib/toast';
 import { useExpandSpace, useSpace } from '../api/storage-space';
 import styles from './storage-meter.module.css';
@@ -10,6 +10,7 @@ import styles from './storage-meter.module.css';
 export function StorageMeter({ canBuy }: { canBuy: boolean }) {
   const space = useSpace(true);
   const expand = useExpandSpace();
+  const price = useActPrice('storage-expand');
   const percent = space.data ? usedPercent(space.data.used, space.data.total) : 0;
 
   const ask = async () => {
@@ -17,12 +18,13 @@ export function StorageMeter({ canBuy }: { canBuy: boolean }) {
       toast.warning('您已扩容至上限！');
       return;
     }
+    if (!price) return;
     const yes = await confirm({
       title: '扩容存储空间',
-      text: `将消耗${STORAGE.expandCredits}积分，扩容5G存储空间，是否继续？`,
+      text: `将消耗${price.credits}积分，扩容5G存储空间，是否继续？`,
       okText: '确认扩容',
     });
-    if (yes) expand.mutate();
+    if (yes) expand.mutate(price.credits);
     else toast.info('已取消扩容');
   };
 
@@ -47,7 +49,13 @@ export function StorageMeter({ canBuy }: { canBuy: boolean }) {
         <div className={styles.bar} data-full={percent >= 90 || undefined} style={{ width: `${percent}%` }} />
       </div>
       {canBuy && (
-        <Button look="soft" block busy={expand.isPending} disabled={!space.data} onClick={() => void ask()}>
+        <Button
+          look="soft"
+          block
+          busy={expand.isPending}
+          disabled={!space.data || !price}
+          onClick={() => void ask()}
+        >
           空间扩容
         </Button>
       )}

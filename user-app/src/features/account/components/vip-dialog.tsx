@@ -46,6 +46,7 @@ function VipOffer({ open, onDone }: { open: boolean; onDone: () => void }) {
     <>
       <p style={{ margin: '0 0 12px', color: 'var(--text-2)' }}>
         {expire_time ? `当前有效期至 ${dayOf(expire_time)}，购买后顺延。` : '购买后立即生效。'}
+        有效期内账号显示会员标识，其他权益以本站公告为准。
       </p>
       <div role="radiogroup" aria-label="会员时长" style={{ display: 'grid', gap: 8 }}>
         {packages.map(({ days, credits: cost }) => (
@@ -54,7 +55,7 @@ function VipOffer({ open, onDone }: { open: boolean; onDone: () => void }) {
             group="vip-days"
             value={String(days)}
             name={`${days}天`}
-            desc={`约${formatCount(Math.round(cost / days))}积分/天`}
+            desc={`${cost % days === 0 ? '' : '约'}${formatCount(Math.round(cost / days))}积分/天`}
             price={formatCount(cost)}
             priceNote="积分"
             checked={days === pick.days}

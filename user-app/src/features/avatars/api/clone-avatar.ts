@@ -3,14 +3,24 @@ import { useMutation } from '@tanstack/react-query';
 import { z } from 'zod';
 import { call } from '../../../lib/call';
 import { queryClient } from '../../../lib/query-client';
+import { CLONE_SUBMITTED } from '../../../lib/clone-text';
+import { buy } from '../../../lib/prices';
 import { toast } from '../../../lib/toast';
 import { myAvatarsKey } from './my-avatars';
 
-/** Name of the follow-up that makes an avatar of a clip once it has arrived; its input is `{ name }`. */
+/** Name of the follow-up that makes an avatar of a clip once it has arrived; its input is an order without file. */
 export const CLONE_AVATAR = 'clone-avatar';
 
-async function cloneAvatar(input: { name: string; fileId: number }) {
-  const made = await call(libraryCalls.videoClone, { name: input.name, file_id: input.fileId, consent: 1 });
+interface AvatarOrder {
+  name: string;
+  fileId: number;
+  /** The most it may cost, as it was shown. */
+  maxCredits?: number | undefined;
+}
+
+async function cloneAvatar({ name, fileId, maxCredits }: AvatarOrder) {
+  const order = { name, file_id: fileId, consent: 1 as const, max_credits: maxCredits };
+  const made = await buy(() => call(libraryCalls.videoClone, order));
   void queryClient.invalidateQueries({ queryKey: myAvatarsKey });
   return made;
 }
@@ -23,10 +33,9 @@ export async function cloneUploaded(
   input: unknown,
   { file_id: fileId }: { file_id: number },
 ): Promise<string> {
-  const { name } = followInput.parse(input);
-  await cloneAvatar({ name, fileId });
-  toast.success('克隆成功');
+  await cloneAvatar({ ...followInput.parse(input), fileId });
+  toast.success(CLONE_SUBMITTED);
   return '上传完成，已开始克隆';
 }
 
-const followInput = z.object({ name: z.string() });
+const followInput = z.object({ name: z.string(), maxCredits: z.number().optional() });

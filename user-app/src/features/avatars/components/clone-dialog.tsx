@@ -1,5 +1,6 @@
 import { ERRORS } from '@fenshen/contract';
 import { CloneFormDialog } from '../../../components/clone-form-dialog';
+import { agreedCredits, priceText, useActPrice } from '../../../lib/prices';
 import { checkAvatarClip, UPLOAD_RULES } from '../../../lib/upload/upload-rules';
 import { useUpload } from '../../../lib/upload/use-upload';
 import { CLONE_AVATAR, useCloneAvatar } from '../api/clone-avatar';
@@ -15,6 +16,9 @@ const REQUIREMENTS = [
 export function CloneDialog({ onClose }: { onClose: () => void }) {
   const upload = useUpload('avatar-clone', UPLOAD_RULES.avatarVideo, { checkFacts: checkAvatarClip });
   const clone = useCloneAvatar();
+  const price = useActPrice('avatar-train');
+  const maxCredits = agreedCredits(price);
+  const cost = priceText(price);
   return (
     <CloneFormDialog
       title="克隆我的形象"
@@ -25,8 +29,8 @@ export function CloneDialog({ onClose }: { onClose: () => void }) {
       hint="MP4/MOV格式，小于500MB"
       missing={{ name: ERRORS.AVATAR_NAME_REQUIRED.msg, file: ERRORS.VIDEO_REQUIRED.msg }}
       preview={(url) => <video className={styles.preview} src={url} muted playsInline controls />}
-      clone={(sample) => clone.mutateAsync(sample)}
-      cloneLater={(name) => ({ kind: CLONE_AVATAR, input: { name } })}
+      clone={(sample) => clone.mutateAsync({ ...sample, maxCredits })}
+      cloneLater={(name) => ({ kind: CLONE_AVATAR, input: { name, maxCredits } })}
       onClose={onClose}
     >
       <ul className={styles.requirements}>
@@ -34,6 +38,7 @@ export function CloneDialog({ onClose }: { onClose: () => void }) {
           <li key={line}>{line}</li>
         ))}
       </ul>
+      {cost && <p className={styles.cost}>制作形象：{cost}，制作失败自动退回</p>}
     </CloneFormDialog>
   );
 }

@@ -30,7 +30,7 @@ export function FigureTile({ figure, selected, onSelect }: Props) {
         {cover ? (
           <img src={cover} alt="" loading="lazy" decoding="async" />
         ) : (
-          <Glyph name="avatar" size={32} />
+          !state && <Glyph name="avatar" size={32} />
         )}
         {active && figure.url && !state && (
           <video src={figure.url} muted loop autoPlay playsInline preload="none" />

@@ -1,7 +1,11 @@
 import { DEFAULT_WORK_NAME, SOURCE, worksCalls, type Input, type VideoChannel } from '@fenshen/contract';
 import { ApiError, call, CODE } from '../../../lib/call';
-import { SubmitRefused } from '../run-submit';
+import { buy, isPriceChange } from '../../../lib/prices';
+import { PriceRefused, SubmitRefused } from '../run-submit';
 import type { CreateForm } from '../validate-create';
+
+/** A work nobody named is called by its script's first words, by the server; one without words keeps the default. */
+const nameOf = ({ name }: CreateForm) => (name.trim() === DEFAULT_WORK_NAME ? '' : name.trim());
 
 export type WorkPayload = Input<typeof worksCalls.create>;
 
@@ -12,7 +16,7 @@ export function workPayload(form: CreateForm, audioFileId: number, channel: Vide
   const spoken =
     form.mode === 'text' ? { text: form.script, user_voice_id: form.voice?.id, ...form.params } : {};
   return {
-    name: form.name.trim() || DEFAULT_WORK_NAME,
+    name: nameOf(form),
     api: channel.api,
     video_channel_name: channel.name,
     ...(figure?.source === SOURCE.material
@@ -23,11 +27,15 @@ export function workPayload(form: CreateForm, audioFileId: number, channel: Vide
   };
 }
 
-/** Creates the work. Rejects with SubmitRefused for a nonzero code, with ApiError when the reply was lost. */
+/**
+ * Creates the work. Rejects with PriceRefused when it costs more than was agreed to, with SubmitRefused for any other
+ * nonzero code, with ApiError when the reply was lost.
+ */
 export async function createWork(payload: WorkPayload): Promise<void> {
   try {
-    await call(worksCalls.create, payload);
+    await buy(() => call(worksCalls.create, payload));
   } catch (error) {
+    if (isPriceChange(error)) throw new PriceRefused((error as ApiError).message);
     if (error instanceof ApiError && error.code > CODE.done) throw new SubmitRefused(error.message);
     throw error;
   }

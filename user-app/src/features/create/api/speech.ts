@@ -1,10 +1,18 @@
 import { libraryCalls } from '@fenshen/contract';
 import { call } from '../../../lib/call';
+import { buy } from '../../../lib/prices';
 import type { SpeechRequest } from '../audition-audio';
 
 /** Starts speaking a script; answers the job to ask about. */
-export const startAudition = ({ voice, script, params }: SpeechRequest) =>
-  call(libraryCalls.auditionStart, { voice_id: voice.id, text: script, ...params });
+export const startAudition = ({ voice, script, params, maxCredits }: SpeechRequest) =>
+  buy(() =>
+    call(libraryCalls.auditionStart, {
+      voice_id: voice.id,
+      text: script,
+      ...params,
+      max_credits: maxCredits,
+    }),
+  );
 
 /** State of a started audition. */
 export const auditionResult = (jobId: string) => call(libraryCalls.auditionResult, { job_id: jobId });

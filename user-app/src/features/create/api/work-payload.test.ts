@@ -23,7 +23,7 @@ const sound = (kind: 'file' | 'material', id: number) => ({
 describe('what is sent for a work (spec 2 §7)', () => {
   it('names figure, finished speech and the script it was made of', () => {
     expect(workPayload(form, 7, channel)).toEqual({
-      name: '未命名',
+      name: '',
       api: 'df',
       video_channel_name: '快速通道',
       video_id: 1,

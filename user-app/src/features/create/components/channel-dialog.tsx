@@ -26,6 +26,8 @@ const DEFAULT_TIPS = '效果深度：3.0 > 2.0 > 1.0（免费）';
 export function ChannelDialog(props: Props) {
   const { chosen, balance, state } = props;
   const busy = isBusy(state);
+  /** What is on its way to the server is not called back. */
+  const sending = state.step === 'sending';
   const cost = chosen ? props.costOf(chosen) : null;
   const missing = cost ? shortfall(cost, balance) : 0;
 
@@ -35,10 +37,10 @@ export function ChannelDialog(props: Props) {
       centered
       width={600}
       title="选择训练通道"
-      closable={!busy}
+      closable={!sending}
       maskClosable={false}
-      keyboard={!busy}
-      onCancel={() => !busy && props.onClose()}
+      keyboard={!sending}
+      onCancel={() => !sending && props.onClose()}
       footer={
         <div className={styles.footer}>
           <span className={styles.total}>
@@ -46,8 +48,8 @@ export function ChannelDialog(props: Props) {
             <b>{cost?.credits ?? 0}</b>积分
             <small>余额{balance}积分</small>
           </span>
-          <Button disabled={busy} onClick={props.onClose}>
-            取消
+          <Button disabled={sending} onClick={props.onClose}>
+            {state.step === 'speaking' ? '停止合成' : '取消'}
           </Button>
           <Button
             type="primary"
@@ -72,7 +74,7 @@ export function ChannelDialog(props: Props) {
             badge={channel.version_name}
             desc={channel.desc}
             price={channel.credits > 0 ? `${channel.credits}积分/秒` : '免费'}
-            priceNote={priceNote(props.costOf(channel).credits)}
+            priceNote={priceNote(props.costOf(channel))}
             checked={channel.api === chosen?.api}
             disabled={busy}
             onChoose={() => props.onChoose(channel)}
@@ -87,12 +89,17 @@ export function ChannelDialog(props: Props) {
           </Button>
         </p>
       )}
+      {state.step === 'repriced' && cost && (
+        <p className={styles.short} role="alert">
+          声音已合成，实际时长{cost.seconds}秒，需要{cost.credits}积分，比预计的多，请确认后再次点击开始合成
+        </p>
+      )}
       <SubmitProgress state={state} />
     </Modal>
   );
 }
 
-const priceNote = (credits: number) => (credits > 0 ? `约${credits}积分` : '');
+const priceNote = ({ credits, exact }: Cost) => (credits > 0 ? `${exact ? '' : '约'}${credits}积分` : '');
 
 function SubmitProgress({ state }: { state: SubmitState }) {
   if (state.step === 'failed') {

@@ -1,5 +1,6 @@
 import { engineRules, scriptLength, scriptLimit, type Voice } from '@fenshen/contract';
 import { useId, useRef, type ReactNode } from 'react';
+import { toast } from '../../../lib/toast';
 import { PauseMenu } from './pause-menu';
 import styles from './script-box.module.css';
 import { ScriptEditor, type ScriptEditorHandle } from './script-editor';
@@ -34,6 +35,8 @@ export function ScriptBox({ initial, script, voice, onChange, audition, drafts }
         placeholder="在这里输入或粘贴台词，写得像平时说话一样，效果会更自然"
         describedBy={counterId}
         invalid={over}
+        room={limit - length}
+        onFull={() => toast.warning(`台词不能超过${limit}字，超出部分未加入`)}
         pausesOff={!rules.pauses}
       />
       <div className={styles.tools}>

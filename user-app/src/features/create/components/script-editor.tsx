@@ -1,3 +1,4 @@
+import { scriptLength } from '@fenshen/contract';
 import {
   forwardRef,
   useEffect,
@@ -26,6 +27,10 @@ interface Props {
   /** Id of the element that tells the length. */
   describedBy: string;
   invalid: boolean;
+  /** Characters that may still come; below zero when there are too many. */
+  room: number;
+  /** Something was typed or pasted that did not fit. */
+  onFull: () => void;
   /** Pauses are kept but not spoken by the chosen voice. */
   pausesOff: boolean;
 }
@@ -69,7 +74,14 @@ export const ScriptEditor = forwardRef<ScriptEditorHandle, Props>(function Scrip
 
   const beforeInput = (event: FormEvent) => {
     // Bold, italic and the like from keyboard shortcuts.
-    if ((event.nativeEvent as InputEvent).inputType?.startsWith('format')) event.preventDefault();
+    const { inputType, isComposing } = event.nativeEvent as InputEvent;
+    if (inputType?.startsWith('format')) event.preventDefault();
+    // What an input method composes cannot be refused half-way; the counter and the price bar say so then.
+    const replaces = rangeIn(root.current)?.collapsed === false;
+    if (!isComposing && !replaces && props.room <= 0 && !inputType?.startsWith('delete')) {
+      event.preventDefault();
+      props.onFull();
+    }
   };
   const keyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -82,7 +94,10 @@ export const ScriptEditor = forwardRef<ScriptEditorHandle, Props>(function Scrip
   };
   const paste = (event: ClipboardEvent) => {
     event.preventDefault();
-    document.execCommand('insertText', false, cleanPaste(event.clipboardData.getData('text/plain')));
+    const pasted = [...cleanPaste(event.clipboardData.getData('text/plain'))];
+    const room = Math.max(0, props.room + scriptLength(rangeIn(root.current)?.toString() ?? ''));
+    if (pasted.length > room) props.onFull();
+    document.execCommand('insertText', false, pasted.slice(0, room).join(''));
   };
 
   return (

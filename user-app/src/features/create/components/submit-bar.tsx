@@ -1,26 +1,37 @@
-import type { VideoChannel } from '@fenshen/contract';
 import { Button } from '../../../components/button';
 import type { Cost } from '../estimate-cost';
-import { creditRange } from '../estimate-cost';
 import styles from './submit-bar.module.css';
 
 interface Props {
   cost: Cost;
-  channels: readonly VideoChannel[];
+  /** Of the channel that is or would be chosen; empty until the channels are known. */
+  channel: string;
   balance: number;
+  /** The script is longer than may be spoken: there is no price for it. */
+  tooLong: string | null;
   busy: boolean;
   onSubmit: () => void;
 }
 
 /** What the video will last and cost, and the way to make it. */
-export function SubmitBar({ cost, channels, balance, busy, onSubmit }: Props) {
+export function SubmitBar({ cost, channel, balance, tooLong, busy, onSubmit }: Props) {
   return (
     <div className={styles.bar}>
       <p className={styles.facts} aria-live="polite">
-        {cost.seconds > 0 ? (
+        {tooLong ? (
+          <span className={styles.problem}>{tooLong}</span>
+        ) : cost.seconds > 0 ? (
           <span>
             {cost.exact ? '时长' : '预计'}
-            <b>{cost.seconds}</b>秒 · 消耗<b>{creditRange(cost.seconds, channels)}</b>积分
+            <b>{cost.seconds}</b>秒
+            {channel && (
+              <>
+                {' · '}
+                {channel}
+                {cost.credits > 0 ? <b>{cost.credits}</b> : ' 免费'}
+                {cost.credits > 0 && '积分'}
+              </>
+            )}
           </span>
         ) : (
           <span>按成片时长扣除积分，失败自动退回</span>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { auditionResult, startAudition } from '../api/speech';
 import { speechKey, type SpeechRequest, type SpokenAudio } from '../audition-audio';
 import { speakScript } from '../speak-script';
@@ -24,14 +24,13 @@ export function useSpeech(request: SpeechRequest | null) {
   const key = request ? speechKey(request) : '';
   const cached = made?.key === key ? made : null;
 
-  useEffect(
-    () => () => {
-      if (running.current) running.current.gone = true;
-      running.current = null;
-      setPercent(null);
-    },
-    [key],
-  );
+  /** Nobody waits any more; the server goes on and has the speech for the next try. */
+  const cancel = useCallback(() => {
+    if (running.current) running.current.gone = true;
+    running.current = null;
+    setPercent(null);
+  }, []);
+  useEffect(() => cancel, [key, cancel]);
 
   const start = (wanted: SpeechRequest, own: Running) => {
     const parts = { start: startAudition, result: auditionResult, wait, abandoned: () => own.gone };
@@ -67,5 +66,5 @@ export function useSpeech(request: SpeechRequest | null) {
   };
 
   /** `percent` is null while nothing is being spoken. */
-  return { cached, percent, speak, forget: () => setMade(null) };
+  return { cached, percent, speak, cancel, forget: () => setMade(null) };
 }

@@ -1,11 +1,20 @@
 import type { VideoChannel } from '@fenshen/contract';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createWork, workPayload } from '../api/create-work';
 import type { SpokenAudio } from '../audition-audio';
 import { randomKey } from '../../../lib/random-key';
 import { createClientKeys } from '../client-key';
 import { runSubmit, SubmitRefused, type SubmitState } from '../run-submit';
 import type { CreateForm } from '../validate-create';
+
+/** What the user saw when the button was pressed. */
+interface Shown {
+  channel: VideoChannel;
+  /** The price that was agreed to. */
+  credits: number;
+  /** The price of finished audio, by its seconds. */
+  costOf: (seconds: number) => number;
+}
 
 interface Speech {
   cached: SpokenAudio | null;
@@ -26,26 +35,31 @@ function givenAudio(form: CreateForm): SpokenAudio | null {
 export function useSubmit() {
   const [state, setState] = useState<SubmitState>({ step: 'idle' });
   const keys = useRef(createClientKeys(randomKey));
-  const busy = useRef(false);
+  const running = useRef<object | null>(null);
+  useEffect(() => () => void (running.current = null), []);
 
-  const submit = async (form: CreateForm, channel: VideoChannel, speech: Speech): Promise<boolean> => {
-    if (busy.current) return false;
-    busy.current = true;
+  const submit = async (form: CreateForm, shown: Shown, speech: Speech): Promise<boolean> => {
+    if (running.current) return false;
+    const own = {};
+    running.current = own;
     const done = await runSubmit({
       cached: givenAudio(form) ?? speech.cached,
       speak: speech.speak,
+      agreed: ({ duration }) => shown.costOf(duration) <= shown.credits,
       forget: speech.forget,
-      create: (audio) => send(workPayload(form, audio.fileId, channel)),
+      create: (audio) => send(workPayload(form, audio.fileId, shown.channel), shown.credits),
       wait,
       show: setState,
+      cancelled: () => running.current !== own,
     });
-    busy.current = false;
+    if (running.current === own) running.current = null;
     return done;
   };
 
-  const send = async (payload: ReturnType<typeof workPayload>) => {
+  const send = async (payload: ReturnType<typeof workPayload>, credits: number) => {
     try {
-      await createWork({ ...payload, client_key: keys.current.keyFor(payload) });
+      // The agreed price is no part of what the key stands for: the same order, agreed to anew, is still one.
+      await createWork({ ...payload, max_credits: credits, client_key: keys.current.keyFor(payload) });
       keys.current.settle();
     } catch (error) {
       if (error instanceof SubmitRefused) keys.current.settle();
@@ -53,5 +67,12 @@ export function useSubmit() {
     }
   };
 
-  return { state, submit, reset: () => setState({ step: 'idle' }) };
+  const reset = () => setState({ step: 'idle' });
+  /** Stops waiting for the speech; what is being sent already is not called back. */
+  const cancel = () => {
+    if (state.step !== 'speaking') return;
+    running.current = null;
+    reset();
+  };
+  return { state, submit, cancel, reset };
 }

@@ -4,6 +4,8 @@ import { z } from 'zod';
 import type { SliderValues } from '../../../components/voice-sliders';
 import { ACCOUNT_KEY } from '../../../lib/account';
 import { call } from '../../../lib/call';
+import { CLONE_SUBMITTED } from '../../../lib/clone-text';
+import { buy } from '../../../lib/prices';
 import { queryClient } from '../../../lib/query-client';
 import { toast } from '../../../lib/toast';
 import { voicesKey } from './voices';
@@ -23,13 +25,16 @@ export interface VoiceSample {
   api: string;
   /** An own voice to train again; a new one where absent. */
   id?: number | undefined;
+  /** The most it may cost, as it was shown. */
+  maxCredits?: number | undefined;
 }
 
 /** Name of the follow-up that clones a voice once its recording has arrived; its input is a sample without file. */
 export const SAVE_VOICE = 'save-voice';
 
-async function saveVoice({ fileId, ...sample }: VoiceSample) {
-  const saved = await call(libraryCalls.voiceSave, { ...sample, file_id: fileId, consent: 1 });
+async function saveVoice({ fileId, maxCredits, ...sample }: VoiceSample) {
+  const order = { ...sample, file_id: fileId, consent: 1 as const, max_credits: maxCredits };
+  const saved = await buy(() => call(libraryCalls.voiceSave, order));
   void queryClient.invalidateQueries({ queryKey: ACCOUNT_KEY });
   return saved;
 }
@@ -37,7 +42,12 @@ async function saveVoice({ fileId, ...sample }: VoiceSample) {
 /** Clones a voice from a sample. The consent was ticked before this can be called. */
 export const useSaveVoice = () => useVoiceChange(saveVoice);
 
-const followInput = z.object({ name: z.string(), api: z.string(), id: z.number().optional() });
+const followInput = z.object({
+  name: z.string(),
+  api: z.string(),
+  id: z.number().optional(),
+  maxCredits: z.number().optional(),
+});
 
 /** What SAVE_VOICE stands for. */
 export async function saveUploaded(
@@ -46,7 +56,7 @@ export async function saveUploaded(
 ): Promise<string> {
   await saveVoice({ ...followInput.parse(input), fileId });
   void queryClient.invalidateQueries({ queryKey: voicesKey(SOURCE.own) });
-  toast.success('克隆成功');
+  toast.success(CLONE_SUBMITTED);
   return '上传完成，已开始克隆';
 }
 

@@ -1,13 +1,14 @@
 import { indexCalls, type Output } from '@fenshen/contract';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/call';
+import { PRICES_KEY } from '../../../lib/prices';
 
 export type VoiceChannel = Output<typeof indexCalls.voiceChannel>['list'][number];
 
 /** Channels a voice can be cloned on, with their prices. */
 export function useVoiceChannels() {
   return useQuery({
-    queryKey: ['voice-channels'],
+    queryKey: [...PRICES_KEY, 'voice-channels'],
     queryFn: async ({ signal }) => (await call(indexCalls.voiceChannel, {}, { signal })).list,
     staleTime: 60_000,
   });

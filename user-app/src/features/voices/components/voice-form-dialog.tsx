@@ -1,4 +1,4 @@
-import { ERRORS, type Voice } from '@fenshen/contract';
+import { ERRORS, VOICE_STATUS, type Voice } from '@fenshen/contract';
 import { CloneFormDialog } from '../../../components/clone-form-dialog';
 import { checkVoiceSample, UPLOAD_RULES } from '../../../lib/upload/upload-rules';
 import { useUpload } from '../../../lib/upload/use-upload';
@@ -18,7 +18,10 @@ interface Props {
 export function VoiceFormDialog({ channel, retrain, onClose }: Props) {
   const upload = useUpload('voice-clone', UPLOAD_RULES.voiceSample, { checkFacts: checkVoiceSample });
   const save = useSaveVoice();
-  const voice = { api: channel?.api ?? retrain?.api ?? '', id: retrain?.id };
+  // A voice that works is trained again with one of its changes; one that never did is paid like a new one.
+  const isIncluded = retrain !== undefined && retrain.generate_status !== VOICE_STATUS.failed;
+  const maxCredits = isIncluded ? 0 : channel?.credits;
+  const voice = { api: channel?.api ?? retrain?.api ?? '', id: retrain?.id, maxCredits };
   return (
     <CloneFormDialog
       title={retrain ? `重新克隆「${retrain.name}」` : '克隆我的声音'}
@@ -34,7 +37,7 @@ export function VoiceFormDialog({ channel, retrain, onClose }: Props) {
       cloneLater={(name) => ({ kind: SAVE_VOICE, input: { name, ...voice } })}
       onClose={onClose}
     >
-      <p className={styles.cost}>{retrain ? '重新克隆会使用一次剩余修改次数' : costText(channel)}</p>
+      <p className={styles.cost}>{isIncluded ? '重新克隆会使用一次剩余修改次数' : costText(channel)}</p>
     </CloneFormDialog>
   );
 }
