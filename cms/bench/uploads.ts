@@ -11,6 +11,7 @@ import Koa from 'koa';
 import { storageMiddleware } from '../src/api/upload/http/storage-middleware';
 import { LocalDisk } from '../src/api/upload/store/local-disk';
 import { RedisLocker } from '../src/api/upload/store/redis-locker';
+import { Database } from '../src/shared/db';
 import { readEnv } from '../src/shared/env';
 import { line, median, runBench } from './report';
 
@@ -24,7 +25,9 @@ async function main(): Promise<void> {
   const redis = new Redis(env.REDIS_URL);
   const disk = new LocalDisk(path.join(dir, 'storage'), env.STORAGE_SECRET);
   const app = new Koa();
-  app.use(storageMiddleware({ disk, locker: new RedisLocker(redis), onError: () => undefined }));
+  const db = new Database(env.DATABASE_URL);
+  const files = { db, storage: disk };
+  app.use(storageMiddleware({ disk, files, locker: new RedisLocker(redis), onError: () => undefined }));
   const server = createServer(app.callback());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -48,6 +51,7 @@ async function main(): Promise<void> {
     server.closeAllConnections();
     server.close();
     redis.disconnect();
+    await db.close();
     await rm(dir, { recursive: true, force: true });
   }
 }

@@ -1,4 +1,4 @@
-import { sweepFiles } from './api/upload/public';
+import { sweepFiles, sweepStrays, type Area } from './api/upload/public';
 import { removeOldAuditions } from './api/audition/public';
 import { forgetSessions } from './api/account/store/seen-store';
 import { rollUpDays } from './api/ops-dashboard/use-cases/roll-up-days';
@@ -29,12 +29,27 @@ function forgetOldSessions(app: App): Promise<number> {
   return app.db.transaction(systemScope('sessions'), (tx) => forgetSessions(tx, before));
 }
 
+async function sweepUnused(app: App): Promise<void> {
+  const swept = await sweepFiles(app.files);
+  if (swept.failed + swept.stuck > 0) app.logger.warn('the storage did not delete some files', { ...swept });
+}
+
+async function sweepStrayFiles(app: App, areas: readonly Area[]): Promise<void> {
+  const strays = await sweepStrays(app.files, areas);
+  const { objects, failed, foreign } = strays;
+  if (objects + failed + foreign > 0)
+    app.logger.warn('the storage held objects without a row', { areas, ...strays });
+}
+
 /** Periodic duties of a worker. Each is safe to run in several workers at once; a failure waits for the next turn. */
 export function startHousekeeping(app: App): () => void {
   const timers = [
     every(10 * MINUTE, 'expired credits', () => expireLots(app.db, new Date())),
     every(HOUR, 'expiry notices', () => remindOfExpiry(app.db, new Date())),
-    every(HOUR, 'unused files', () => sweepFiles(app.files)),
+    every(HOUR, 'unused files', () => sweepUnused(app)),
+    // Where browsers write, mistakes and mischief are likelier than where only we do.
+    every(HOUR, 'stray uploads', () => sweepStrayFiles(app, ['u/'])),
+    every(DAY, 'stray files', () => sweepStrayFiles(app, ['f/', 'm/', 'a/'])),
     every(HOUR, 'daily figures', () => rollUpDays(app, new Date())),
     every(DAY, 'old sessions', () => forgetOldSessions(app)),
     every(DAY, 'old auditions', () => forgetAuditions(app)),

@@ -84,6 +84,9 @@ export const ERRORS = {
   VIDEO_RESOLUTION: row('视频分辨率需在360P至4K之间，请重新选择视频'),
   AUDIO_DURATION: row('音频时长需在5秒至30分钟之间，请重新选择音频'),
   FILE_UNREADABLE: row('文件无法识别或已损坏，请重新导出后上传'),
+  VIDEO_UNREADABLE: row('视频无法识别或已损坏，请上传完整的MP4/MOV视频'),
+  AUDIO_UNREADABLE: row('音频无法识别或已损坏，请上传完整的MP3/M4A/WAV音频'),
+  IMAGE_UNREADABLE: row('图片无法识别或已损坏，请上传完整的PNG/JPG图片'),
   // avatars, voices
   AVATAR_NAME_REQUIRED: row('请给您创建的视频起一个名称'),
   VIDEO_REQUIRED: row('请上传视频'),

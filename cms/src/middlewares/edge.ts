@@ -21,7 +21,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Middlewa
   // A bucket takes and gives files itself.
   const storage =
     driver instanceof LocalDisk
-      ? storageMiddleware({ disk: driver, locker: new RedisLocker(app.redis), onError })
+      ? storageMiddleware({ disk: driver, files: app.files, locker: new RedisLocker(app.redis), onError })
       : pass;
   const pageFiles = publicFiles({ storage: driver, onError });
   const { ADMIN_APP_DIR, USER_APP_DIR, SIGN_KEY } = app.env;

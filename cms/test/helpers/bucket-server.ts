@@ -45,6 +45,9 @@ class Refusal extends Error {
   }
 }
 
+/** Objects named in one listing; a service's own number is larger. */
+const PAGE = 3;
+
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 const md5 = (body: Buffer) => createHash('md5').update(body).digest('hex');
 const strict = (text: string) =>
@@ -151,8 +154,16 @@ export async function startBucket(options: BucketServerOptions): Promise<BucketS
 
   function listing(url: URL): string {
     const prefix = url.searchParams.get('prefix') ?? '';
-    const keys = [...objects.keys()].filter((key) => key.startsWith(prefix));
-    return xml('ListBucketResult', keys.map((key) => `<Contents><Key>${key}</Key></Contents>`).join(''));
+    const after = url.searchParams.get('continuation-token') ?? '';
+    const found = [...objects].filter(([key]) => key.startsWith(prefix) && key > after).sort();
+    const page = found.slice(0, PAGE);
+    const rows = page.map(
+      ([key, { body, at }]) =>
+        `<Contents><Key>${key}</Key><LastModified>${at.toISOString()}</LastModified><Size>${body.length}</Size></Contents>`,
+    );
+    const isCut = found.length > PAGE;
+    const next = isCut ? `<NextContinuationToken>${page.at(-1)?.[0]}</NextContinuationToken>` : '';
+    return xml('ListBucketResult', `<IsTruncated>${isCut}</IsTruncated>${next}${rows.join('')}`);
   }
 
   function listUploads(url: URL): string {
@@ -229,6 +240,11 @@ export async function startBucket(options: BucketServerOptions): Promise<BucketS
     if (req.method === 'PUT' && has('uploadId')) {
       upload(url, key).parts.set(Number(url.searchParams.get('partNumber')), body);
       res.setHeader('etag', `"${md5(body)}"`);
+    } else if (req.method === 'PUT' && req.headers['x-amz-copy-source']) {
+      const source = decodeURIComponent(String(req.headers['x-amz-copy-source'])).replace(/^\//, '');
+      const copied = objects.get(source.slice(`${bucket}/`.length)) ?? refuseWith(404, 'NoSuchKey');
+      objects.set(key, { ...copied, at: new Date(), type: req.headers['content-type'] ?? '' });
+      return void res.end(xml('CopyObjectResult', `<ETag>"${md5(copied.body)}"</ETag>`));
     } else if (req.method === 'PUT')
       objects.set(key, { body, at: new Date(), type: req.headers['content-type'] ?? '' });
     else if (has('uploadId')) {

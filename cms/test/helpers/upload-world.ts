@@ -74,7 +74,8 @@ export async function createUploadWorld(migrations: readonly Migration[] = []): 
     const app = new Koa();
     // Browsers that go away are part of the tests.
     app.silent = true;
-    app.use(storageMiddleware({ disk: host, locker: new RedisLocker(redis), onError }));
+    const files = { ...deps, storage: host };
+    app.use(storageMiddleware({ disk: host, files, locker: new RedisLocker(redis), onError }));
     app.use(publicFiles({ storage: host, onError }));
     const server = createServer(app.callback());
     servers.push(server);

@@ -212,7 +212,7 @@ export const libraryCalls = {
 
 export const fileType = z.enum(['video', 'voice', 'image']);
 
-/** Form fields of one upload. */
+/** Form fields of one upload; empty where the file goes in steps. */
 export const uploadForm = z.object({
   host: z.string(),
   dir: z.string(),
@@ -261,7 +261,7 @@ export const uploadCalls = {
     access: 'user',
     summary:
       'Form fields for posting one file straight to the storage host; the key must start with `dir`. ' +
-      'With `size` and `extension` also a way to send it in steps',
+      'With `size` and `extension` a way to send it in steps instead',
     input: z.object({
       file_type: fileType,
       /** Bytes. */

@@ -20,7 +20,12 @@ export const uploadCalls = (deps: FilesDeps): Call[] => [
   bind(calls.upload.abandon, (scope, input) => abandonUpload(deps, scope, input)),
   bind(calls.upload.complete, (scope, input) => completeUpload(deps, scope, input)),
   bind(calls.upload.voice, (scope, _input, { request }) =>
-    receiveAudio(deps, scope, (path, maxBytes) => readFormFile(request, path, maxBytes)),
+    receiveAudio(
+      deps,
+      scope,
+      (path, maxBytes) => readFormFile(request, path, maxBytes),
+      Number(request.headers['content-length'] ?? Infinity),
+    ),
   ),
   bind(calls.ops.uploadSign, (scope, input) => signStaffUpload(deps, scope, input)),
   bind(calls.ops.uploadComplete, (scope, input) => completeStaffUpload(deps, scope, input)),

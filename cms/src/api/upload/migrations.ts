@@ -81,4 +81,28 @@ create index upload_slots_open on upload_slots (touched_at) where file_id is nul
 create index upload_slots_reserved on upload_slots (user_id) include (size_bytes) where file_id is null;
 `,
   },
+  {
+    id: 'upload/005-posts',
+    sql: `
+alter table upload_slots
+  -- whether it takes from the account's storage
+  add column counted boolean not null default true,
+  -- the one post a form takes, from its beginning on; a post that fails gives it back
+  add column post text,
+  -- held of the account's storage while the slot is open
+  add column reserved_bytes bigint not null default 0 check (reserved_bytes >= 0),
+  -- the key its file was completed under; the file itself has one that no form ever named
+  add column claimed_key text;
+update upload_slots set reserved_bytes = size_bytes where file_id is null and size_bytes is not null;
+update upload_slots s set claimed_key = f.storage_key from media_files f where f.id = s.file_id;
+drop index upload_slots_reserved;
+create index upload_slots_reserved on upload_slots (user_id) include (reserved_bytes) where file_id is null;
+-- an object the storage would not delete is tried again later, behind the others
+alter table media_files
+  add column delete_after timestamptz,
+  add column delete_tries int not null default 0;
+drop index files_deleted;
+create index files_deleted on media_files (coalesce(delete_after, deleted_at)) where deleted_at is not null;
+`,
+  },
 ];

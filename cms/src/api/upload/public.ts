@@ -20,5 +20,7 @@ export { deleteFiles } from './use-cases/delete-files';
 export { MediaLibrary, type SaveFile } from './use-cases/media-library';
 export { assertSpaceLeft } from './use-cases/assert-space-left';
 export { sweepFiles } from './use-cases/sweep-files';
+export { sweepStrays } from './use-cases/sweep-strays';
+export type { Area } from './domain/object-key';
 export { storageMiddleware } from './http/storage-middleware';
 export { publicFiles } from './http/public-files';

@@ -82,7 +82,7 @@ test('what cannot drive a video is refused and leaves nothing', async () => {
     [form(short, 'a.m4a'), 'AUDIO_DURATION'],
     [form(clip, 'a.m4a'), 'BAD_AUDIO_TYPE'],
     [form(sound, 'a.exe'), 'BAD_AUDIO_TYPE'],
-    [form(Buffer.from('no sound at all'), 'a.mp3'), 'FILE_UNREADABLE'],
+    [form(Buffer.from('no sound at all'), 'a.mp3'), 'AUDIO_UNREADABLE'],
     [new FormData(), 'AUDIO_FILE_REQUIRED'],
     ['file=1', 'AUDIO_FILE_REQUIRED'],
   ];

@@ -42,7 +42,7 @@ const complete = (key: string, scope: Scope = owner) =>
   completeUpload(world.deps, scope, { file_type: 'video', url: key });
 const objectsOf = async (scope: Scope) => {
   const { siteId, userId } = requireUser(scope);
-  return (await world.objects()).filter((file) => file.includes(`/u/${siteId}/${userId}/`));
+  return (await world.objects()).filter((file) => file.includes(`/${siteId}/${userId}/`));
 };
 const arriving = async (offer: Tus) =>
   (await world.objects()).filter((file) => file.includes(`/.transfers/${path.basename(offer.url)}`));
@@ -171,7 +171,7 @@ describe('an upload in steps', () => {
     const text = Buffer.from('just words '.repeat(100));
     const offer = await sign(text.length);
     expect((await patch(offer, 0, text)).status).toBe(204);
-    await expect(complete(offer.key)).rejects.toEqual(refusal('FILE_UNREADABLE'));
+    await expect(complete(offer.key)).rejects.toEqual(refusal('VIDEO_UNREADABLE'));
     expect(await objectsOf(owner)).toEqual([]);
     expect(await arriving(offer)).toEqual([]);
     await expect(resume(offer.key)).rejects.toEqual(refusal('UPLOAD_EXPIRED'));

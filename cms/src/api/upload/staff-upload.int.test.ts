@@ -154,7 +154,7 @@ describe('what is refused leaves nothing behind', () => {
     const form = await signStaffUpload(world.deps, someone, { file_type: 'image' });
     await world.post(form, await make(), { key: `${form.dir}${name}` });
     await expect(complete(`${form.dir}${name}`, {}, someone)).rejects.toMatchObject({
-      code: expect.stringMatching(/^(FILE_UNREADABLE|BAD_IMAGE_TYPE)$/),
+      code: expect.stringMatching(/^(IMAGE_UNREADABLE|BAD_IMAGE_TYPE)$/),
     });
     expect(await leftOf(someone)).toEqual([]);
     const { rows } = await world.database.admin.query(

@@ -12,6 +12,7 @@ import { contentTables } from '../../../test/helpers/content-tables';
 import { createTestDatabase, redisUrl, type TestDatabase } from '../../../test/helpers/database';
 import { makeClip, scratch } from '../../../test/helpers/media';
 import { probe } from '../../../test/helpers/probe';
+import type { Database } from '../../shared/db';
 import type { Scope } from '../../shared/scope';
 import type { FilesDeps } from './files-deps';
 import { storageMiddleware } from './http/storage-middleware';
@@ -25,6 +26,7 @@ import { completeUpload } from './use-cases/complete-upload';
 import { deleteFiles } from './use-cases/delete-files';
 import { resumeUpload } from './use-cases/resume-upload';
 import { signUpload, type SignedForm } from './use-cases/sign-upload';
+import { sweepStrays } from './use-cases/sweep-strays';
 
 /** One storage with its far end: what browsers talk to. */
 interface Setting {
@@ -43,11 +45,18 @@ const KEYS = {
   secretAccessKey: 'a secret of the bucket',
 };
 
-async function local(dir: string): Promise<Setting> {
+async function local(dir: string, db: Database): Promise<Setting> {
   const disk = new LocalDisk(path.join(dir, 'storage'), 'a secret only this test knows');
   const redis = new Redis(redisUrl());
   const app = new Koa();
-  app.use(storageMiddleware({ disk, locker: new RedisLocker(redis), onError: () => undefined }));
+  app.use(
+    storageMiddleware({
+      disk,
+      files: { db, storage: disk },
+      locker: new RedisLocker(redis),
+      onError: () => undefined,
+    }),
+  );
   const server: Server = createServer(app.callback());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -92,7 +101,7 @@ describe.each([
     database = await createTestDatabase([contentTables, ...uploadMigrations]);
     await insertSites(database.admin);
     folder = await scratch();
-    setting = await start(folder.path);
+    setting = await start(folder.path, database.db);
     const onError = (error: unknown) => {
       throw error;
     };
@@ -151,6 +160,18 @@ describe.each([
     return statuses;
   }
 
+  const keyOf = async (id: number): Promise<string> =>
+    (await database.admin.query('select storage_key from media_files where id = $1', [id])).rows[0]
+      .storage_key;
+  /** Keys of all objects of the account. */
+  async function everything(): Promise<string[]> {
+    const keys: string[] = [];
+    for (const area of ['u', 'f'])
+      for await (const { key } of setting.storage.list(`${area}/${owner.siteId}/${owner.userId}/`))
+        keys.push(key);
+    return keys;
+  }
+
   const signSteps = async (size: number): Promise<Resumable> => {
     const { resumable } = await signUpload(deps, owner, { file_type: 'video', size, extension: 'mp4' });
     if (!resumable) throw new Error('no steps');
@@ -176,12 +197,14 @@ describe.each([
       206,
       true,
     ]);
-    const saved = await fetch(at(setting.storage.signUrl(key, { ttlSeconds: 60, name: '我的.mp4' })));
+    const saved = await fetch(
+      at(setting.storage.signUrl(await keyOf(done.file_id), { ttlSeconds: 60, name: '我的.mp4' })),
+    );
     expect(saved.headers.get('content-disposition')).toContain(encodeURIComponent('我的.mp4'));
 
     await database.db.transaction(owner, (tx) => deleteFiles(deps, tx, owner, [done.file_id]));
-    expect(await setting.storage.head(key)).toBeNull();
     expect((await fetch(at(done.url))).status).toBe(404);
+    expect(await everything()).toEqual([]);
   });
 
   test('refuses forms and links that were changed, and bodies the form does not allow', async () => {
@@ -197,6 +220,47 @@ describe.each([
     expect((await fetch(at(url.split('?')[0] ?? ''))).status).toBe(403);
   });
 
+  test('keeps what was measured: the key that was posted to is nothing to it any more', async () => {
+    const form = await signUpload(deps, owner, { file_type: 'video' });
+    const key = `${form.dir}clip.mp4`;
+    expect((await post(form, key, clip)).status).toBe(200);
+    const done = await complete(key);
+    const kept = await keyOf(done.file_id);
+    expect(kept).toMatch(new RegExp(`^f/1/${owner.userId}/\\d{6}/[0-9a-f]{24}/file\\.mp4$`));
+    expect(await everything()).toEqual([kept]);
+    // A bucket lets the form be posted again within its hour, and to any name below its folder.
+    for (const again of [key, `${form.dir}b.mp4`, `${form.dir}deeper/c d.mp4`])
+      await post(form, again, Buffer.from('something else'));
+    expect(Buffer.from(await (await fetch(at(done.url))).arrayBuffer()).equals(clip)).toBe(true);
+    expect(await complete(key)).toEqual(done);
+
+    const open = await signUpload(deps, owner, { file_type: 'image' });
+    await post(open, `${open.dir}a.png`, clip);
+    const posted = (await everything()).length;
+    const early = await sweepStrays(deps, ['u/', 'f/']);
+    expect([early.objects, (await everything()).length]).toEqual([0, posted]);
+    const later = { ...deps, now: () => new Date(Date.now() + 7 * 3_600_000) };
+    const swept = await sweepStrays(later, ['u/', 'f/']);
+    expect(swept).toMatchObject({ objects: posted - 2, bytes: (posted - 2) * 14, failed: 0, foreign: 0 });
+    expect((await everything()).sort()).toEqual([kept, `${open.dir}a.png`]);
+  });
+
+  test('touches nothing that is older than the database', async () => {
+    const made = path.join(folder.path, 'lone.txt');
+    await writeFile(made, 'lone');
+    const key = `m/1/203101/${'b'.repeat(24)}/file.bin`;
+    await setting.storage.put(key, made);
+    const later = { ...deps, now: () => new Date(Date.now() + 7 * 3_600_000) };
+    const { rows } = await database.admin.query('select min(applied_at) as at from fenshen_migrations');
+    const since = (at: unknown) =>
+      database.admin.query('update fenshen_migrations set applied_at = $1', [at]);
+    await since(new Date(Date.now() + 60_000));
+    expect(await sweepStrays(later, ['m/'])).toMatchObject({ objects: 0, foreign: 1, sample: [key] });
+    await since(rows[0].at);
+    expect(await sweepStrays(later, ['m/'])).toMatchObject({ objects: 1, bytes: 4, foreign: 0 });
+    expect(await setting.storage.head(key)).toBeNull();
+  });
+
   test('goes on with an upload in steps where it stopped, and registers it like any other', async () => {
     const large = Buffer.concat([clip, freeBox(40 * MIB - clip.length)]);
     const offer = await signSteps(large.length);
@@ -210,7 +274,8 @@ describe.each([
     const all = await Promise.all([complete(offer.key), complete(offer.key)]);
     expect(new Set(all.map((done) => done.file_id)).size).toBe(1);
     expect(all[0]).toMatchObject({ duration: 6, width: 640 });
-    expect((await setting.storage.head(offer.key))?.sizeBytes).toBe(large.length);
+    const key = await keyOf(all[0]?.file_id ?? 0);
+    expect((await setting.storage.head(key))?.sizeBytes).toBe(large.length);
     expect(await resumeUpload(deps, owner, { key: offer.key })).toEqual({ resumable: null });
     expect(await setting.pending(offer)).toBe(false);
   }, 60_000);
@@ -229,7 +294,7 @@ describe.each([
     const words = Buffer.from('just words '.repeat(100));
     const lie = await signSteps(words.length);
     await send(lie, words);
-    await expect(complete(lie.key)).rejects.toEqual(refusal('FILE_UNREADABLE'));
+    await expect(complete(lie.key)).rejects.toEqual(refusal('VIDEO_UNREADABLE'));
     expect(await setting.storage.head(lie.key)).toBeNull();
 
     const left = await signSteps(clip.length);

@@ -34,7 +34,7 @@ const complete = (key: string, file_type: FileType = 'video', size?: number, sco
 const rowsOf = async (scope: Scope) =>
   (await world.database.admin.query('select * from media_files where user_id = $1', [scope.userId])).rows;
 const objectsOf = async (scope: Scope) =>
-  (await world.objects()).filter((file) => file.includes(`/u/${scope.siteId}/${scope.userId}/`));
+  (await world.objects()).filter((file) => file.includes(`/${scope.siteId}/${scope.userId}/`));
 const refusal = (code: ErrorCode) => expect.objectContaining({ code });
 
 async function upload(file: Buffer, fileType: FileType, name: string): Promise<string> {
@@ -115,9 +115,9 @@ describe('sign, post, complete', () => {
 describe('what completion refuses leaves nothing behind', () => {
   const playlist = '#EXTM3U\n#EXT-X-TARGETDURATION:9\n#EXTINF:9,\nhttp://127.0.0.1:1/a.ts\n#EXT-X-ENDLIST\n';
   test.each([
-    ['a text file named .mp4', 'FILE_UNREADABLE', () => Buffer.from('just words '.repeat(50))],
-    ['a playlist named .mp4', 'FILE_UNREADABLE', () => Buffer.from(playlist)],
-    ['half a video', 'FILE_UNREADABLE', () => clip.subarray(0, 600)],
+    ['a text file named .mp4', 'VIDEO_UNREADABLE', () => Buffer.from('just words '.repeat(50))],
+    ['a playlist named .mp4', 'VIDEO_UNREADABLE', () => Buffer.from(playlist)],
+    ['half a video', 'VIDEO_UNREADABLE', () => clip.subarray(0, 600)],
   ] as const)('%s', async (_what, code, make) => {
     const key = await upload(make(), 'video', 'x.mp4');
     await expect(complete(key)).rejects.toEqual(refusal(code));
@@ -219,7 +219,7 @@ describe('what the storage host refuses leaves nothing behind', () => {
   test('an empty file', async () => {
     const { status, body } = await postWith(() => undefined, Buffer.alloc(0));
     expect(status).toBe(400);
-    expect(body.msg).toContain('文件无法识别');
+    expect(body.msg).toBe('视频无法识别或已损坏，请上传完整的MP4/MOV视频');
   });
 
   test('more bytes than the policy allows', async () => {
@@ -322,12 +322,12 @@ describe('links', () => {
 });
 
 test('uploads nobody completed are swept after a day, those nothing is made of after two', async () => {
-  const kept = await upload(clip, 'video', 'kept.mp4');
-  await complete(kept);
+  await complete(await upload(clip, 'video', 'kept.mp4'));
   await upload(clip, 'video', 'left.mp4');
   world.setNow(new Date(Date.now() + 25 * 3_600_000));
   expect((await sweepFiles(world.deps)).uploads).toBeGreaterThanOrEqual(1);
-  expect((await objectsOf(owner)).map((file) => path.basename(file))).toEqual(['kept.mp4']);
+  const [{ storage_key }] = await rowsOf(owner);
+  expect(await objectsOf(owner)).toEqual([expect.stringContaining(storage_key)]);
   world.setNow(new Date(Date.now() + 49 * 3_600_000));
   await sweepFiles(world.deps);
   await expectNothingLeft();

@@ -11,6 +11,8 @@ interface FileRule {
   maxBytes: number;
   /** What the user reads when the file is of another kind or too large. */
   refusal: ErrorCode;
+  /** The same when nothing can be read in it. */
+  unreadable: ErrorCode;
   /** Whether the measured content is what this type promises. */
   fits: (info: MediaInfo) => boolean;
 }
@@ -24,18 +26,21 @@ export const FILE_RULES: Record<FileType, FileRule> = {
     extensions: ['mp4', 'mov'],
     maxBytes: LIMITS.avatarVideoBytes,
     refusal: 'BAD_VIDEO_TYPE',
+    unreadable: 'VIDEO_UNREADABLE',
     fits: (info) => info.kind === 'video' && isMovFamily(info) && VIDEO_CODECS.has(info.videoCodec ?? ''),
   },
   voice: {
     extensions: ['mp3', 'm4a', 'wav'],
     maxBytes: LIMITS.drivenAudioBytes,
     refusal: 'BAD_AUDIO_TYPE',
+    unreadable: 'AUDIO_UNREADABLE',
     fits: (info) => info.kind === 'audio' && (isMovFamily(info) || /^(mp3|wav)$/.test(info.container)),
   },
   image: {
     extensions: ['png', 'jpg', 'jpeg'],
     maxBytes: LIMITS.imageBytes,
     refusal: 'BAD_IMAGE_TYPE',
+    unreadable: 'IMAGE_UNREADABLE',
     fits: (info) => info.kind === 'image' && IMAGE_CODECS.has(info.videoCodec ?? ''),
   },
 };

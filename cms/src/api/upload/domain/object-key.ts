@@ -3,8 +3,11 @@ import { FILE_TYPES, type FileType } from './file-rules';
 
 /**
  * Keys of stored objects. Uploads: `u/<site>/<user>/<yyyymm>/<type>-<random>/<name>`, one file a folder.
+ * Registered uploads: `f/<site>/<user>/<yyyymm>/<random>/<name>`, a key that no form allows.
  * Made by us: `m/<site or 0>/<yyyymm>/<random>/<name>`. Public: `a/<site or 0>/<yyyymm>/<random>/<name>`.
  */
+export type Area = 'u/' | 'f/' | 'm/' | 'a/';
+
 const SEGMENT = /^[A-Za-z0-9_][A-Za-z0-9._-]{0,119}$/;
 
 const month = (now: Date) => now.toISOString().slice(0, 7).replace('-', '');
@@ -13,6 +16,16 @@ const random = () => randomBytes(12).toString('hex');
 /** A fresh folder for one upload of this account. */
 export const uploadDir = (siteId: number, userId: number, fileType: FileType, now: Date): string =>
   `u/${siteId}/${userId}/${month(now)}/${fileType}-${random()}/`;
+
+/** A fresh key for an upload that is registered: whoever sent it cannot write there. */
+export const registeredKey = (siteId: number, userId: number, extension: string, now: Date): string =>
+  `f/${siteId}/${userId}/${month(now)}/${random()}/file.${extension}`;
+
+/** Whose an upload folder is; null for other folders. */
+export function ownerOfDir(dir: string): { siteId: number; userId: number } | null {
+  const [, site, user] = /^u\/(\d{1,9})\/(\d{1,9})\//.exec(dir) ?? [];
+  return site && user ? { siteId: Number(site), userId: Number(user) } : null;
+}
 
 /** A fresh key for something the product made. */
 export const madeKey = (siteId: number | null, extension: string, now: Date): string =>
@@ -42,6 +55,9 @@ export const isObjectKey = (key: string): boolean =>
 
 /** Folder of a well-formed key, ending in a slash. */
 export const dirOf = (key: string): string => key.slice(0, key.lastIndexOf('/') + 1);
+
+/** Folder of the slot an upload belongs to, however deep below it a bucket's form has put it. */
+export const slotDirOf = (key: string): string => `${key.split('/').slice(0, 5).join('/')}/`;
 
 /** Lower-case extension without the dot; empty when there is none. */
 export function extensionOf(key: string): string {

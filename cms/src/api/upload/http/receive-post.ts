@@ -9,7 +9,7 @@ import { ERRORS, type ErrorCode } from '@fenshen/contract';
 import { AppError, refuse } from '../../../shared/app-error';
 import { FILE_RULES, FORM_OVERHEAD_BYTES } from '../domain/file-rules';
 import { fileTypeOfKey } from '../domain/object-key';
-import type { LocalDisk } from '../store/local-disk';
+import { beginPost, dropPost, endPost } from '../use-cases/form-post';
 import type { StorageHttpDeps } from './storage-middleware';
 
 const SUCCESS = new Set(['200', '201', '204']);
@@ -21,7 +21,7 @@ const LARGEST_BODY =
 export async function receivePost(deps: StorageHttpDeps, ctx: Context): Promise<void> {
   try {
     if (Number(ctx.get('content-length')) > LARGEST_BODY) refuse('TOO_LARGE');
-    const status = await readForm(deps.disk, ctx.req);
+    const status = await readForm(deps, ctx.req);
     ctx.status = status;
     if (status !== 204) ctx.body = { code: 0, msg: '', data: null };
   } catch (error) {
@@ -37,9 +37,10 @@ const faultOf = (error: unknown): ErrorCode =>
   (error as { code?: string }).code === 'ENOSPC' ? 'STORAGE_HOST_FULL' : 'UPLOAD_FAILED';
 
 /** Resolves to the status the form asked for. */
-function readForm(disk: LocalDisk, req: IncomingMessage): Promise<number> {
+function readForm(deps: StorageHttpDeps, req: IncomingMessage): Promise<number> {
   const form = parserFor(req);
   const fields = new Map<string, string>();
+  const declared = Number(req.headers['content-length'] ?? Infinity);
   let saving: { stream: Readable; done: Promise<void> } | undefined;
   return new Promise((resolve, reject) => {
     const fail = (error: Error) => {
@@ -63,7 +64,7 @@ function readForm(disk: LocalDisk, req: IncomingMessage): Promise<number> {
         stream.resume();
         return fail(new AppError('UPLOAD_POLICY', 'one field called file, and it comes last'));
       }
-      saving = { stream, done: saveFile(disk, fields, stream) };
+      saving = { stream, done: saveFile(deps, fields, stream, declared) };
       saving.done.catch(fail);
     });
     for (const limit of ['fieldsLimit', 'filesLimit', 'partsLimit'] as const)
@@ -90,8 +91,16 @@ function parserFor(req: IncomingMessage): busboy.Busboy {
   }
 }
 
-/** Checks the policy, then writes the stream beside its place and moves it there when it is whole. */
-async function saveFile(disk: LocalDisk, fields: Map<string, string>, stream: Readable): Promise<void> {
+/**
+ * Checks the policy, takes the form up, writes the stream beside its place and moves it there when it is whole and the
+ * form is still wanted. `declared`: bytes of the whole request.
+ */
+async function saveFile(
+  { disk, files, onError }: StorageHttpDeps,
+  fields: Map<string, string>,
+  stream: Readable,
+  declared: number,
+): Promise<void> {
   const field = (name: string) => fields.get(name) ?? '';
   const key = field('key');
   const policy = disk.openForm({
@@ -101,12 +110,12 @@ async function saveFile(disk: LocalDisk, fields: Map<string, string>, stream: Re
     accessKeyId: field('ossaccesskeyid'),
   });
   if (!policy) refuse('UPLOAD_POLICY', 'signature, time or key');
-  if (!(await disk.claimDir(policy.dir))) refuse('UPLOAD_POLICY', 'the form was used before');
+  const post = await beginPost(files, policy.dir, Math.min(declared, policy.maxBytes));
   const incoming = await disk.incomingPath();
   try {
     let size = 0;
     await pipeline(
-      stream,
+      disk.room.watch(stream),
       async function* limit(source: AsyncIterable<Buffer>) {
         for await (const chunk of source) {
           size += chunk.length;
@@ -116,14 +125,20 @@ async function saveFile(disk: LocalDisk, fields: Map<string, string>, stream: Re
       },
       createWriteStream(incoming, { flags: 'wx' }),
     );
-    if (size < policy.minBytes) refuse('FILE_UNREADABLE', `${size} bytes`);
-    await disk.put(key, incoming);
+    if (size < policy.minBytes) refuse(unreadable(key), `${size} bytes`);
+    await endPost(files, post, { key, path: incoming, bytes: size });
   } catch (error) {
-    await disk.deleteDir(policy.dir);
+    // What stays is the sweep's: the refusal matters more.
+    await dropPost(files, post).catch(onError);
     throw error;
   } finally {
     await rm(incoming, { force: true });
   }
+}
+
+function unreadable(key: string): ErrorCode {
+  const fileType = fileTypeOfKey(key);
+  return fileType ? FILE_RULES[fileType].unreadable : 'FILE_UNREADABLE';
 }
 
 function tooLarge(key: string): ErrorCode {

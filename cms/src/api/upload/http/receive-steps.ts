@@ -3,10 +3,12 @@ import { Server, type Locker } from '@tus/server';
 import type { Context } from 'koa';
 import { ERRORS, type ErrorCode } from '@fenshen/contract';
 import { AppError, refuse } from '../../../shared/app-error';
+import type { DiskRoom } from '../store/disk-room';
 import { TRANSFER_PATH, type LocalTransfers } from '../store/local-transfers';
 
 export interface StepsDeps {
   transfers: LocalTransfers;
+  room: DiskRoom;
   /** One writer per upload. */
   locker: Locker;
   onError: (error: unknown) => void;
@@ -38,7 +40,7 @@ export function receiveSteps(deps: StepsDeps): (ctx: Context) => Promise<void> {
   };
 }
 
-function tusServer({ transfers, locker, onError }: StepsDeps): Server {
+function tusServer({ transfers, room, locker, onError }: StepsDeps): Server {
   return new Server({
     path: TRANSFER_PATH,
     datastore: transfers.files,
@@ -49,7 +51,7 @@ function tusServer({ transfers, locker, onError }: StepsDeps): Server {
       const ticket = transfers.openTicket(String(req.headers['upload-ticket'] ?? ''), id);
       if (!ticket) refuse('UPLOAD_POLICY', id);
       if (req.method === 'PATCH')
-        await transfers.files.assertRoom(Number(req.headers['content-length'] ?? 0));
+        await room.assertRoom(Number(req.headers['content-length'] ?? ticket.sizeBytes));
     },
     onResponseError: (_req: IncomingMessage, res: ServerResponse, error) => {
       const { code, status } = refusalOf(error);

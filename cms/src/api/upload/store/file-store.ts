@@ -182,7 +182,34 @@ export const markDeleted = (
 export const forgetFile = (sql: Sql, _scope: Scope, id: number): Promise<number> =>
   sql.run('delete from media_files where id = $1 and deleted_at is not null', [id]);
 
-/** Marks expired files deleted and returns all whose objects still have to go. */
+/** Puts off an object the storage would not delete: a minute, then twice as long each time, at most a day. */
+export const deferDeletion = (sql: Sql, _scope: Scope, id: number, now: Date): Promise<number> =>
+  sql.run(
+    `update media_files set delete_tries = delete_tries + 1,
+       delete_after = $2::timestamptz + least(interval '1 minute' * power(2, least(delete_tries, 11)), interval '1 day')
+     where id = $1 and deleted_at is not null`,
+    [id, now],
+  );
+
+/** Deleted files whose objects the storage has not dropped at the first try. */
+export const countStuck = async (sql: Sql, _scope: Scope): Promise<number> =>
+  (await sql.one<{ n: number }>('select count(*)::int as n from media_files where delete_after is not null'))
+    .n;
+
+/** Those of these objects that are files, deleted ones included: theirs are removed with their rows. */
+export async function knownKeys(sql: Sql, _scope: Scope, keys: readonly string[]): Promise<Set<string>> {
+  const rows = await sql.rows<{ storage_key: string }>(
+    'select storage_key from media_files where storage_key = any($1::text[])',
+    [keys],
+  );
+  return new Set(rows.map((row) => row.storage_key));
+}
+
+/** When this database was made: no row of it can speak of older objects. */
+export const madeAt = async (sql: Sql, _scope: Scope): Promise<Date> =>
+  (await sql.one<{ at: Date }>('select min(applied_at) as at from fenshen_migrations')).at;
+
+/** Marks expired files deleted and returns those whose objects have to go now, the longest waiting first. */
 export async function takeDoomed(
   sql: Sql,
   _scope: Scope,
@@ -195,7 +222,9 @@ export async function takeDoomed(
     [now, max],
   );
   return sql.rows(
-    'select id, storage_key from media_files where deleted_at is not null order by deleted_at limit $1',
-    [max],
+    `select id, storage_key from media_files
+     where deleted_at is not null and (delete_after is null or delete_after <= $1)
+     order by coalesce(delete_after, deleted_at) limit $2`,
+    [now, max],
   );
 }

@@ -1,20 +1,25 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { copyFile, link, mkdir, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { copyFile, link, mkdir, opendir, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { ByteRange } from '../domain/byte-range';
 import { dirOf, isObjectKey } from '../domain/object-key';
 import { encodePolicy, openPolicy, signPolicy, type PostPolicy } from '../domain/post-policy';
 import { isFileUrlValid, signFileUrl } from '../domain/signed-url';
+import { DiskRoom } from './disk-room';
 import { LocalTransfers } from './local-transfers';
-import type { StorageDriver, Transfer, UploadForm, UploadRequest } from './storage-driver';
+import type { ListedObject, StorageDriver, Transfer, UploadForm, UploadRequest } from './storage-driver';
 
 const ACCESS_KEY_ID = 'local';
 const INCOMING = '.incoming';
 
 const isMissing = (error: unknown) => (error as { code?: string }).code === 'ENOENT';
-const isTaken = (error: unknown) => (error as { code?: string }).code === 'EEXIST';
+
+function ignoreMissing(error: unknown): null {
+  if (!isMissing(error)) throw error;
+  return null;
+}
 
 /** Objects as files under one folder. Also the far end of its own upload forms and links. */
 export class LocalDisk implements StorageDriver {
@@ -22,6 +27,7 @@ export class LocalDisk implements StorageDriver {
   private readonly urlSecret: string;
   readonly publicOrigin = '';
   readonly transfers: LocalTransfers;
+  readonly room: DiskRoom;
 
   constructor(
     private readonly root: string,
@@ -33,7 +39,12 @@ export class LocalDisk implements StorageDriver {
     const derive = (purpose: string) => createHmac('sha256', secret).update(purpose).digest('hex');
     this.policySecret = derive('upload-policy');
     this.urlSecret = derive('file-url');
-    this.transfers = new LocalTransfers(root, derive('upload-ticket'), now, freeBytes);
+    this.room = new DiskRoom(root, freeBytes);
+    this.transfers = new LocalTransfers(root, derive('upload-ticket'), now, this.room);
+  }
+
+  assertRoom(bytes: number): Promise<void> {
+    return this.room.assertRoom(bytes);
   }
 
   openTransfer(transfer: Transfer): Promise<string> {
@@ -84,19 +95,6 @@ export class LocalDisk implements StorageDriver {
     return path.join(dir, randomBytes(16).toString('hex'));
   }
 
-  /** Reserves a folder for one file; false when it has been used before. */
-  async claimDir(dir: string): Promise<boolean> {
-    const folder = path.join(this.root, dir);
-    await mkdir(path.dirname(folder), { recursive: true });
-    try {
-      await mkdir(folder);
-      return true;
-    } catch (error) {
-      if (isTaken(error)) return false;
-      throw error;
-    }
-  }
-
   async put(key: string, from: string): Promise<void> {
     const target = this.pathOf(key);
     await mkdir(path.dirname(target), { recursive: true });
@@ -106,6 +104,27 @@ export class LocalDisk implements StorageDriver {
     await rename(half, target);
     // Renaming one link onto another of the same file leaves both.
     await rm(half, { force: true });
+  }
+
+  async copy(from: string, to: string): Promise<void> {
+    await this.put(to, this.pathOf(from));
+  }
+
+  async *list(prefix: string): AsyncGenerator<ListedObject> {
+    yield* this.filesIn(prefix);
+  }
+
+  private async *filesIn(dir: string): AsyncGenerator<ListedObject> {
+    const entries = await opendir(path.join(this.root, dir)).catch(ignoreMissing);
+    for await (const entry of entries ?? []) {
+      const key = `${dir}${entry.name}`;
+      if (entry.isDirectory()) yield* this.filesIn(`${key}/`);
+      else {
+        const found = await stat(path.join(this.root, key)).catch(ignoreMissing);
+        // A link of an older file is as old as the link.
+        if (found && isObjectKey(key)) yield { key, sizeBytes: found.size, changedAt: found.ctime };
+      }
+    }
   }
 
   async head(key: string): Promise<{ sizeBytes: number; modifiedAt: Date } | null> {
@@ -139,13 +158,32 @@ export class LocalDisk implements StorageDriver {
 
   async sweepBroken(before: Date): Promise<number> {
     const dir = path.join(this.root, INCOMING);
-    let removed = await this.transfers.sweep(before);
+    let removed = (await this.transfers.sweep(before)) + (await this.sweepFolders('u/', before));
     for (const name of await readdir(dir).catch(() => [])) {
       const file = path.join(dir, name);
       const found = await stat(file).catch(() => null);
       if (!found || found.mtime >= before) continue;
       await rm(file, { force: true });
       removed++;
+    }
+    return removed;
+  }
+
+  /** Removes folders that have been empty for long: of uploads that broke off between folder and file. */
+  private async sweepFolders(dir: string, before: Date): Promise<number> {
+    const folder = path.join(this.root, dir);
+    let removed = 0;
+    for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
+      if (!entry.isDirectory()) continue;
+      const inner = path.join(folder, entry.name);
+      removed += await this.sweepFolders(`${dir}${entry.name}/`, before);
+      const found = await stat(inner).catch(ignoreMissing);
+      // Not empty, as a rule.
+      if (found && found.mtime < before)
+        removed += await rmdir(inner).then(
+          () => 1,
+          () => 0,
+        );
     }
     return removed;
   }

@@ -4,6 +4,7 @@ import { MIB } from '@fenshen/contract';
 import { Upload } from '@tus/server';
 import { slotNameOf } from '../domain/object-key';
 import { openTicket, sealTicket, type UploadTicket } from '../domain/upload-ticket';
+import type { DiskRoom } from './disk-room';
 import type { StorageDriver, Transfer } from './storage-driver';
 import { TusFiles } from './tus-files';
 
@@ -29,12 +30,12 @@ export class LocalTransfers implements Methods {
     private readonly root: string,
     private readonly secret: string,
     private readonly now: () => Date,
-    private readonly freeBytes?: () => Promise<number>,
+    private readonly room: DiskRoom,
   ) {}
 
   /** The protocol's own store; made on first use, as only a process that takes uploads needs its folder. */
   get files(): TusFiles {
-    return (this.opened ??= new TusFiles(path.join(this.root, FOLDER), this.freeBytes));
+    return (this.opened ??= new TusFiles(path.join(this.root, FOLDER), this.room));
   }
 
   /** The ticket of a request for this upload; null when it is another's or over. */
@@ -45,7 +46,7 @@ export class LocalTransfers implements Methods {
 
   async openTransfer({ key, sizeBytes }: Transfer): Promise<string> {
     await mkdir(path.join(this.root, FOLDER), { recursive: true });
-    await this.files.assertRoom(sizeBytes);
+    await this.room.assertRoom(sizeBytes);
     const id = slotNameOf(key);
     await this.files.create(new Upload({ id, size: sizeBytes, offset: 0 }));
     return id;

@@ -15,7 +15,7 @@ export interface Redrawn {
 
 /**
  * Draws a picture anew: upright, at most 4096 on its long side, without metadata or anything else the file carried.
- * PNG where it has transparency, JPEG otherwise. Refuses FILE_UNREADABLE, BAD_IMAGE_TYPE.
+ * PNG where it has transparency, JPEG otherwise. Refuses IMAGE_UNREADABLE, BAD_IMAGE_TYPE.
  */
 export async function redrawPicture(from: string, to: string): Promise<Redrawn> {
   try {
@@ -33,6 +33,6 @@ export async function redrawPicture(from: string, to: string): Promise<Redrawn> 
     return { extension: opaque ? 'jpg' : 'png', width, height, sizeBytes: size };
   } catch (error) {
     if (error instanceof AppError) throw error;
-    throw new AppError('FILE_UNREADABLE', String(error));
+    throw new AppError('IMAGE_UNREADABLE', String(error));
   }
 }

@@ -27,11 +27,20 @@ export interface Transfer {
   sizeBytes: number;
 }
 
+/** One object of a listing; `changedAt` is when it came under this key. */
+export interface ListedObject {
+  key: string;
+  sizeBytes: number;
+  changedAt: Date;
+}
+
 /** Where objects live. Keys are well formed (domain/object-key.ts); a missing object is never an error to delete. */
 export interface StorageDriver {
   /** Where browsers send and read files; empty when that is the product's own origin. */
   readonly publicOrigin: string;
   signUpload(request: UploadRequest): UploadForm;
+  /** Refuses STORAGE_HOST_FULL when so many bytes more would leave too little. */
+  assertRoom(bytes: number): Promise<void>;
   /** Begins a transfer; the answer goes with it to the calls below. Refuses STORAGE_HOST_FULL. */
   openTransfer(transfer: Transfer): Promise<string>;
   /** What is there and how to send the rest; null when the storage has lost it. */
@@ -44,6 +53,10 @@ export interface StorageDriver {
   signUrl(key: string, options: { ttlSeconds: number; name?: string }): string;
   /** Stores a finished file. The one at `path` stays and must not be written to any more. */
   put(key: string, path: string): Promise<void>;
+  /** Puts an object under a second key, where it no longer changes with the first. */
+  copy(from: string, to: string): Promise<void>;
+  /** All objects whose keys begin so. */
+  list(prefix: string): AsyncIterable<ListedObject>;
   head(key: string): Promise<{ sizeBytes: number; modifiedAt: Date } | null>;
   read(key: string, range?: ByteRange): Promise<Readable>;
   /** A path on this machine that holds the object; read-only for the caller. */

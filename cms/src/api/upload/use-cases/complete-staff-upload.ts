@@ -13,17 +13,16 @@ import { dirOf, extensionOf, isOwnUploadKey, madeKey, publicKey } from '../domai
 import type { FilesDeps } from '../files-deps';
 import { findFile, insertFile, type NewFile, type StoredFile } from '../store/file-store';
 import { redrawPicture } from '../store/redraw-picture';
-import { fillSlot, findSlot, lockSlot } from '../store/upload-slot-store';
-import { measureUpload } from './complete-upload';
+import { fillSlot, findSlot, lockSlot, type Owner } from '../store/upload-slot-store';
 import { deleteFiles } from './delete-files';
 import { discardUpload } from './discard-upload';
+import { assertArrived, measureUpload } from './measure-upload';
 import { toOpsFile } from './show-staff-file';
 
 /** What nothing is made of, or no page names, by then is swept away. */
 const UNUSED_MS = 48 * 3_600_000;
 
 type Claim = Parsed<typeof calls.ops.uploadComplete>;
-type Owner = Scope & { siteId: number; userId: number };
 /** A measured file, and where it lies until it has its own key. */
 interface Arrival {
   path: string;
@@ -34,8 +33,8 @@ interface Arrival {
 /**
  * Registers a staff upload as a file of the site, or of every site (`platform`). Pictures are drawn anew.
  * The same key registers once and answers alike. Audited. Refuses FORBIDDEN (another's key; `platform` for anyone
- * but the owner), UPLOAD_FAILED, UPLOAD_MISMATCH, FILE_UNREADABLE, BAD_*_TYPE, VIDEO_DURATION; whatever is refused
- * is removed.
+ * but the owner), UPLOAD_FAILED, UPLOAD_MISMATCH, *_UNREADABLE, BAD_*_TYPE, VIDEO_DURATION; whatever is refused
+ * is removed. An upload in steps that still misses some is refused UPLOAD_INCOMPLETE and may go on.
  */
 export async function completeStaffUpload(deps: FilesDeps, scope: Scope, claim: Claim): Promise<OpsFile> {
   const owner = requireUser(staffScope(scope, claim.site_id));
@@ -49,13 +48,15 @@ export async function completeStaffUpload(deps: FilesDeps, scope: Scope, claim: 
 
   const scratch = await mkdtemp(path.join(tmpdir(), 'fenshen-staff-'));
   try {
+    await assertArrived(deps, slot, claim);
     const info = await measureUpload(deps, key, slot, claim);
     const arrival = await prepare(deps, key, claim, info, path.join(scratch, 'picture'));
-    const { file, isNew } = await register(deps, owner, { claim, siteId, dir }, arrival);
+    const { file, isNew } = await register(deps, owner, { claim, siteId }, arrival);
     if (isNew) await store(deps, owner, file, arrival.path, dir);
     return toOpsFile(deps, file);
   } catch (error) {
-    if (error instanceof AppError) await discardUpload(deps, owner, dir);
+    const ended = error instanceof AppError && error.code !== 'UPLOAD_INCOMPLETE';
+    if (ended) await discardUpload(deps, owner, dir);
     throw error;
   } finally {
     await rm(scratch, { recursive: true, force: true });
@@ -83,13 +84,14 @@ const writer = (owner: Owner, siteId: number | null): Scope => ({ ...owner, site
 async function register(
   deps: FilesDeps,
   owner: Owner,
-  { claim, siteId, dir }: { claim: Claim; siteId: number | null; dir: string },
+  { claim, siteId }: { claim: Claim; siteId: number | null },
   { extension, info }: Arrival,
 ): Promise<{ file: StoredFile; isNew: boolean }> {
   const now = deps.now();
   const isPublic = claim.use === 'public';
   return deps.db.transaction(writer(owner, siteId), async (tx) => {
-    const slot = (await lockSlot(tx, owner, dir)) ?? refuse('UPLOAD_FAILED', 'refused meanwhile');
+    const slot =
+      (await lockSlot(tx, owner, dirOf(claim.url))) ?? refuse('UPLOAD_FAILED', 'refused meanwhile');
     if (slot.file_id !== null) return { file: await earlier(tx, owner, slot.file_id), isNew: false };
     const file: NewFile = {
       site_id: siteId,
@@ -106,7 +108,7 @@ async function register(
       expires_at: new Date(now.getTime() + UNUSED_MS),
     };
     const id = await insertFile(tx, owner, file);
-    await fillSlot(tx, owner, dir, id);
+    await fillSlot(tx, owner, claim.url, id);
     await audit(tx, writer(owner, siteId), {
       action: 'file.upload',
       target: `file:${id}`,

@@ -8,6 +8,7 @@ import { extensionOf } from '../domain/object-key';
 import type { FilesDeps } from '../files-deps';
 import { completeUpload } from './complete-upload';
 import { discardUpload } from './discard-upload';
+import { beginPost } from './form-post';
 import { signUpload } from './sign-upload';
 
 /** Writes the sent file to a path, cut off above `maxBytes`; resolves to the name it was sent under, null for none. */
@@ -22,19 +23,23 @@ export interface ReceivedAudio {
 
 /**
  * Takes a sound for audio-driven videos in one request: what signing, posting and completing do in three.
- * Refuses AUDIO_FILE_REQUIRED, BAD_AUDIO_TYPE, AUDIO_DURATION, FILE_UNREADABLE, UPLOAD_FAILED, STORAGE_FULL, TOO_MANY;
+ * Refuses AUDIO_FILE_REQUIRED, BAD_AUDIO_TYPE, AUDIO_DURATION, AUDIO_UNREADABLE, UPLOAD_FAILED, STORAGE_FULL,
+ * STORAGE_HOST_FULL, TOO_MANY;
  * whatever is refused is removed.
  */
 export async function receiveAudio(
   deps: FilesDeps,
   scope: Scope,
   receive: ReceiveFile,
+  /** Of the whole request, as it says itself. */
+  declaredBytes = Infinity,
 ): Promise<ReceivedAudio> {
   const owner = requireUser(scope);
   const rule = FILE_RULES.voice;
   const { dir } = await signUpload(deps, scope, { file_type: 'voice' });
   const folder = await mkdtemp(path.join(tmpdir(), 'fenshen-audio-'));
   try {
+    await beginPost(deps, dir, Math.min(declaredBytes, rule.maxBytes));
     const incoming = path.join(folder, 'audio');
     const name = (await receive(incoming, rule.maxBytes)) ?? refuse('AUDIO_FILE_REQUIRED');
     const extension = extensionOf(name);

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import {
+  CopyObjectCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
@@ -13,8 +14,8 @@ import { presign, type BucketKeys } from '../../domain/aws-signature';
 import { ossForm, s3Form } from '../../domain/bucket-form';
 import type { ByteRange } from '../../domain/byte-range';
 import { contentTypeOf } from '../../domain/content-type';
-import { dirOf, isObjectKey } from '../../domain/object-key';
-import type { StorageDriver, Transfer, UploadForm, UploadRequest } from '../storage-driver';
+import { isObjectKey } from '../../domain/object-key';
+import type { ListedObject, StorageDriver, Transfer, UploadForm, UploadRequest } from '../storage-driver';
 import { BucketTransfers } from './bucket-transfers';
 import { LocalCopies } from './local-copies';
 
@@ -129,6 +130,35 @@ export class BucketStorage implements StorageDriver {
     );
   }
 
+  /** A bucket has no end that could be asked for. */
+  async assertRoom(): Promise<void> {}
+
+  async copy(from: string, to: string): Promise<void> {
+    const { Bucket, Key } = this.at(to);
+    await this.client.send(
+      new CopyObjectCommand({
+        Bucket,
+        Key,
+        CopySource: `${Bucket}/${assertKey(from)}`,
+        MetadataDirective: 'REPLACE',
+        ContentType: contentTypeOf(to),
+      }),
+    );
+  }
+
+  async *list(prefix: string): AsyncGenerator<ListedObject> {
+    const { bucket: Bucket } = this.options;
+    let ContinuationToken: string | undefined;
+    do {
+      const page = await this.client.send(
+        new ListObjectsV2Command({ Bucket, Prefix: prefix, ContinuationToken }),
+      );
+      for (const { Key, Size, LastModified } of page.Contents ?? [])
+        if (Key) yield { key: Key, sizeBytes: Size ?? 0, changedAt: LastModified ?? new Date() };
+      ContinuationToken = page.NextContinuationToken;
+    } while (ContinuationToken);
+  }
+
   async head(key: string): Promise<{ sizeBytes: number; modifiedAt: Date } | null> {
     try {
       const { ContentLength, LastModified } = await this.client.send(new HeadObjectCommand(this.at(key)));
@@ -151,24 +181,14 @@ export class BucketStorage implements StorageDriver {
   }
 
   async delete(key: string): Promise<void> {
-    await this.client.send(new DeleteObjectCommand(this.at(key)));
-    await this.copies.remove(key);
-    // A form allows its folder for an hour: what else was posted there goes with the file.
-    if (key.startsWith('u/')) await this.deleteDir(dirOf(key));
+    // A form allows any name in its folder, such as are no keys of ours, too.
+    await this.client.send(new DeleteObjectCommand({ Bucket: this.options.bucket, Key: key }));
+    if (isObjectKey(key)) await this.copies.remove(key);
   }
 
   async deleteDir(dir: string): Promise<void> {
     assertKey(dir.replace(/\/$/, ''));
-    const { bucket: Bucket } = this.options;
-    for (;;) {
-      const { Contents = [] } = await this.client.send(new ListObjectsV2Command({ Bucket, Prefix: dir }));
-      if (Contents.length === 0) return;
-      for (const { Key } of Contents) {
-        if (Key === undefined) continue;
-        await this.client.send(new DeleteObjectCommand({ Bucket, Key }));
-        await this.copies.remove(Key);
-      }
-    }
+    for await (const { key } of this.list(dir)) await this.delete(key);
   }
 
   async sweepBroken(before: Date): Promise<number> {

@@ -87,11 +87,17 @@ export class BucketTransfers implements Methods {
   /** Ends uploads that have belonged to nobody's form for long. Returns how many. */
   async sweep(before: Date): Promise<number> {
     const { client, bucket: Bucket } = this.parts;
-    const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket, Prefix: 'u/' }));
     const since = before.getTime() - GRACE_MS;
-    const old = Uploads.filter(({ Initiated }) => Initiated && Initiated.getTime() < since);
-    for (const { Key, UploadId } of old) if (Key && UploadId) await this.abort(Key, UploadId);
-    return old.length;
+    let ended = 0;
+    let next: { KeyMarker?: string; UploadIdMarker?: string } = {};
+    for (;;) {
+      const page = await client.send(new ListMultipartUploadsCommand({ Bucket, Prefix: 'u/', ...next }));
+      const old = (page.Uploads ?? []).filter(({ Initiated }) => Initiated && Initiated.getTime() < since);
+      for (const { Key, UploadId } of old) if (Key && UploadId) await this.abort(Key, UploadId);
+      ended += old.length;
+      if (!page.IsTruncated || !page.NextKeyMarker) return ended;
+      next = { KeyMarker: page.NextKeyMarker, UploadIdMarker: page.NextUploadIdMarker ?? '' };
+    }
   }
 
   private async abort(Key: string, UploadId: string): Promise<void> {
