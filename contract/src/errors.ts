@@ -160,3 +160,22 @@ export const priceBeyond = (credits: number, agreed: number): string =>
   `按实际时长需要${credits}积分，超过您确认的${agreed}积分，没有继续生成，请重新提交`;
 
 export type ErrorCode = keyof typeof ERRORS;
+
+/** Refusals that lie in an uploaded file itself: sending the same file again ends alike. */
+const FILE_FAULTS: readonly ErrorCode[] = [
+  'FILE_UNREADABLE',
+  'VIDEO_UNREADABLE',
+  'AUDIO_UNREADABLE',
+  'IMAGE_UNREADABLE',
+  'BAD_VIDEO_TYPE',
+  'BAD_AUDIO_TYPE',
+  'BAD_IMAGE_TYPE',
+  'VIDEO_DURATION',
+  'VIDEO_RESOLUTION',
+  'AUDIO_DURATION',
+  'VOICE_SAMPLE_SIZE',
+  'VOICE_SAMPLE_SHORT',
+];
+
+/** Whether a refusal's text is about the file, so that only another file helps. */
+export const isFileFault = (msg: string): boolean => FILE_FAULTS.some((code) => ERRORS[code].msg === msg);

@@ -39,6 +39,7 @@ const ADDRESS_RULES = [
 export function FileField(props: FileFieldProps) {
   const { name, label, kind, keeps = 'address', required, hint, rules = [] } = props;
   const busy = useRef(false);
+  const form = Form.useFormInstance();
   const waits = {
     validator: () =>
       busy.current ? Promise.reject(new Error(`${label}还在上传，请稍候再保存`)) : Promise.resolve(),
@@ -58,7 +59,13 @@ export function FileField(props: FileFieldProps) {
         label={label}
         use={props.use}
         platform={props.platform}
-        onBusy={(now) => (busy.current = now)}
+        onBusy={(now) => {
+          busy.current = now;
+          // What was said about waiting is over, whichever way the upload ended.
+          // The new value is set in this very moment; it is the one to look at.
+          if (!now && form.getFieldError(name).length > 0)
+            queueMicrotask(() => void form.validateFields([name]).catch(() => undefined));
+        }}
         onUploaded={props.onUploaded}
       />
     </Form.Item>

@@ -32,11 +32,18 @@ export function FileInput(props: FileInputProps) {
   const aboutId = useId();
   const [over, setOver] = useState(false);
   const [typing, setTyping] = useState(false);
-  const { state, start, cancel } = useFileUpload({ kind, use, platform, onDone });
-  const { componentDisabled: disabled } = ConfigProvider.useConfig();
-  const sending = state.step === 'sending';
   const report = useRef(onBusy);
   report.current = onBusy;
+  const { state, start, cancel } = useFileUpload({
+    ...{ kind, use, platform },
+    onDone: (file) => {
+      // Before the value changes: a form that looks at it then must not still wait.
+      report.current?.(false);
+      onDone(file);
+    },
+  });
+  const { componentDisabled: disabled } = ConfigProvider.useConfig();
+  const sending = state.step === 'sending';
   useEffect(() => {
     report.current?.(sending);
   }, [sending]);

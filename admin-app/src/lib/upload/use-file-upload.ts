@@ -1,4 +1,4 @@
-import type { OpsFile, StaffFileUse } from '@fenshen/contract';
+import { isFileFault, type OpsFile, type StaffFileUse } from '@fenshen/contract';
 import { useEffect, useRef, useState } from 'react';
 import { CallError } from '../call-error';
 import { useStaff } from '../staff-context';
@@ -50,10 +50,8 @@ export function useFileUpload({ kind, use, platform, onDone }: Options) {
     } catch (error) {
       if (error instanceof UploadCancelled) return;
       const known = error instanceof CallError || error instanceof UploadRefused;
-      show({
-        ...{ step: 'failed', file, retry: true },
-        message: known ? error.message : '上传失败，请重新上传',
-      });
+      const message = known ? error.message : '上传失败，请重新上传';
+      show({ step: 'failed', file, message, retry: !isFileFault(message) });
     }
   };
   return { state, start: (file: File) => void start(file), cancel };

@@ -135,6 +135,18 @@ describe('uploads that outlive their page', () => {
     await when(() => only().state.step === 'done');
   });
 
+  it('are not offered again when the file itself is refused', async () => {
+    const said = '视频无法识别或已损坏，请上传完整的MP4/MOV视频';
+    uploadFile.mockRejectedValueOnce(new ApiError(1, said));
+    start('box');
+    await when(() => only().state.step === 'failed');
+    expect(only().state).toMatchObject({ message: said, retry: false });
+    uploadFile.mockRejectedValueOnce(new ApiError(1, '存储空间不足，请扩容或删除部分作品后重试'));
+    start('box');
+    await when(() => only().state.step === 'failed');
+    expect(only().state).toMatchObject({ retry: true });
+  });
+
   it('refuse a wrong file without sending it (spec 1 §5)', () => {
     start('box', 'a.txt');
     expect(only().state).toMatchObject({

@@ -1,4 +1,4 @@
-import { ERRORS, uploadCalls } from '@fenshen/contract';
+import { ERRORS, isFileFault, uploadCalls } from '@fenshen/contract';
 import { ApiError, call } from '../call';
 import { session } from '../session';
 import { followUpOf, type FollowUp, type NamedFollowUp } from './follow-ups';
@@ -196,7 +196,8 @@ async function send(id: number, file: File): Promise<void> {
     keepUnfinished(id);
   } catch (error) {
     if (error instanceof UploadCancelled || signal.aborted) return;
-    show({ step: 'failed', file, message: messageOf(error), retry: true });
+    const message = messageOf(error);
+    show({ step: 'failed', file, message, retry: !isFileFault(message) });
   } finally {
     for (const release of releases) release();
     releases = [];

@@ -29,7 +29,7 @@ export const insertSlot = (
 ): Promise<number> =>
   sql.run(
     `insert into upload_slots (dir, site_id, user_id, file_type, object_key, size_bytes, counted, reserved_bytes)
-     values ($1, $2, $3, $4, $5, $6, $7, coalesce($6, 0))`,
+     values ($1, $2, $3, $4, $5, $6::bigint, $7, coalesce($6::bigint, 0))`,
     [slot.dir, scope.siteId, scope.userId, slot.file_type, slot.object_key, slot.size_bytes, slot.counted],
   );
 
