@@ -5,6 +5,8 @@ import { Form, type FormInstance } from 'antd';
 import { CallError } from '../lib/call-error';
 import { FileField } from './file-field';
 
+jest.setTimeout(60_000);
+
 const uploadStaffFile = jest.fn();
 jest.mock('../lib/upload/upload-staff-file', () => ({
   uploadStaffFile: (input: unknown) => uploadStaffFile(input) as unknown,

@@ -134,7 +134,7 @@ test('deleting removes row, files and objects for good', async () => {
   await deleteAvatar(world.studio, user, { id });
   expect(await rowOf(id)).toBeUndefined();
   expect(await countOf('media_files')).toBe(0);
-  expect((await world.objects()).filter((file) => file.includes(`/u/1/${user.userId}/`))).toEqual([]);
+  expect((await world.objects()).filter((file) => file.includes(`/1/${user.userId}/`))).toEqual([]);
   await expect(deleteAvatar(world.studio, user, { id })).rejects.toEqual(refusal('NOT_FOUND'));
 });
 

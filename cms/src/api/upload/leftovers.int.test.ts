@@ -257,6 +257,9 @@ describe('the sweep', () => {
   });
 
   test('takes all uploads nobody completed, more than one batch of them', async () => {
+    world.setNow(new Date(Date.now() + 25 * 3_600_000));
+    await sweepFiles(world.deps);
+    world.setNow(null);
     for (let i = 0; i < 5; i++) await world.post(await sign(), clip);
     world.setNow(new Date(Date.now() + 25 * 3_600_000));
     expect((await sweepFiles(world.deps, { batch: 2 })).uploads).toBe(5);

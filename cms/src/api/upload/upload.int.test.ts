@@ -109,7 +109,7 @@ describe('sign, post, complete', () => {
         file_id: expect.any(Number),
       });
     }
-  });
+  }, 60_000);
 });
 
 describe('what completion refuses leaves nothing behind', () => {
