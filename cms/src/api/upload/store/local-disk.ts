@@ -158,7 +158,8 @@ export class LocalDisk implements StorageDriver {
 
   async sweepBroken(before: Date): Promise<number> {
     const dir = path.join(this.root, INCOMING);
-    let removed = (await this.transfers.sweep(before)) + (await this.sweepFolders('u/', before));
+    let removed = await this.transfers.sweep(before);
+    await this.sweepFolders('u/', before);
     for (const name of await readdir(dir).catch(() => [])) {
       const file = path.join(dir, name);
       const found = await stat(file).catch(() => null);
@@ -170,22 +171,16 @@ export class LocalDisk implements StorageDriver {
   }
 
   /** Removes folders that have been empty for long: of uploads that broke off between folder and file. */
-  private async sweepFolders(dir: string, before: Date): Promise<number> {
+  private async sweepFolders(dir: string, before: Date): Promise<void> {
     const folder = path.join(this.root, dir);
-    let removed = 0;
     for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
       if (!entry.isDirectory()) continue;
       const inner = path.join(folder, entry.name);
-      removed += await this.sweepFolders(`${dir}${entry.name}/`, before);
+      await this.sweepFolders(`${dir}${entry.name}/`, before);
       const found = await stat(inner).catch(ignoreMissing);
       // Not empty, as a rule.
-      if (found && found.mtime < before)
-        removed += await rmdir(inner).then(
-          () => 1,
-          () => 0,
-        );
+      if (found && found.mtime < before) await rmdir(inner).catch(() => undefined);
     }
-    return removed;
   }
 
   private pathOf(key: string): string {
