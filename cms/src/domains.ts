@@ -71,7 +71,12 @@ const SUBJECT_NAMES = { work: workNames, avatar: avatarNames, voice: voiceNames 
 /** Every contract call of this build with its use case. */
 export function callsOf(core: Core, queue: JobQueue, adapters: readonly ProviderAdapter[]): Call[] {
   const { db, files, sites, previews, attempts, logger, vault, sessions, live } = core;
-  const paid = { db, files, sites, queue };
+  const { env } = core;
+  const openWork = {
+    member: { all: env.MEMBER_OPEN_JOBS, perKind: env.MEMBER_OPEN_JOBS_PER_KIND },
+    visitor: { all: env.VISITOR_OPEN_JOBS, perKind: env.VISITOR_OPEN_JOBS_PER_KIND },
+  };
+  const paid = { db, files, sites, queue, openWork };
   return [
     ...accountCalls(core),
     ...consentCalls({ db }),

@@ -48,6 +48,11 @@ const schema = z.object({
   /** `https://host/bucket/key`, as MinIO wants it; OSS wants `https://bucket.host/key`. */
   S3_PATH_STYLE: bool.default(false),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
+  /** Jobs one account may have queued or under way, in all and of one kind. */
+  MEMBER_OPEN_JOBS: z.coerce.number().int().min(1).max(10_000).default(60),
+  MEMBER_OPEN_JOBS_PER_KIND: z.coerce.number().int().min(1).max(10_000).default(30),
+  VISITOR_OPEN_JOBS: z.coerce.number().int().min(1).max(10_000).default(6),
+  VISITOR_OPEN_JOBS_PER_KIND: z.coerce.number().int().min(1).max(10_000).default(3),
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(2),
   /** Adds the routes that `npm run bench` measures against. */
   BENCH_ROUTES: bool.default(false),

@@ -11,12 +11,15 @@ import {
   type JobQueue,
 } from '../plugins/jobs/public';
 import { assertAgreed, assertStillAgreed, type AgreedCredits } from './agreed-price';
+import { assertRoomForWork, type OpenWorkLimits } from './open-work';
 import { StartAgain, type Sql, type Tx } from './db';
 import type { Scope } from './scope';
 
 /** Where the ledger and the jobs meet: neither knows the other. */
 export interface PaidJobDeps {
   queue: JobQueue;
+  /** How much an account may have under way; no limit where left out. */
+  openWork?: OpenWorkLimits;
 }
 
 export interface PaidJob<K extends JobKind = JobKind> extends Omit<CreateJob<K>, 'holdId' | 'id'> {
@@ -36,7 +39,8 @@ export interface PaidJob<K extends JobKind = JobKind> extends Omit<CreateJob<K>,
 
 /**
  * Holds the credits, or counts a free use of the day, and writes the job; all in the caller's transaction or nothing. A client key that made a job
- * before returns that job and holds nothing. Refuses PRICE_CHANGED, INSUFFICIENT_CREDITS, KEY_REUSED.
+ * before returns that job and holds nothing. Refuses PRICE_CHANGED, INSUFFICIENT_CREDITS, OPEN_WORK_LIMIT,
+ * KEY_REUSED.
  */
 export async function startPaidJob<K extends JobKind>(
   deps: PaidJobDeps,
@@ -66,6 +70,7 @@ export async function startPaidJob<K extends JobKind>(
     freeDay,
     ref: { type: 'job', id },
   });
+  await assertRoomForWork(tx, scope, deps.openWork ?? {}, order);
   const made = await createJob(deps, tx, scope, { ...job, id, holdId: held.holdId });
   // The same key twice at this very instant: from the start, where the other's job is found and nothing is held.
   if (!made.created) throw new StartAgain();

@@ -17,6 +17,12 @@ type Owner = Scope & { siteId: number; userId: number };
 
 const COLUMNS = 'a.id, a.job_id, a.status, a.reason, a.file_id, a.track_file_id, a.duration_ms';
 
+/** The same content asked for twice at once comes one after the other, until the transaction ends. */
+export const lockContent = (tx: Tx, scope: Owner, contentHash: string): Promise<number> =>
+  tx.run('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `audition:${scope.siteId}:${scope.userId}:${contentHash}`,
+  ]);
+
 /** The account's newest audition of the same content since then that is done or on its way. */
 export const findSame = (
   sql: Sql,

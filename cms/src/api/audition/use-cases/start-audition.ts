@@ -9,7 +9,7 @@ import { isVoicePaused, rulePrice } from '../../pricing/price-store';
 import { findVisibleVoice, refusalOfVoice, type VoiceRow } from '../../voice/public';
 import type { AuditionDeps } from '../audition-deps';
 import { refusalOfScript, slidersFor, spokenScript, type Sliders } from '../domain/spoken-script';
-import { findSame, insertAudition, setAuditionJob } from '../store/audition-store';
+import { findSame, insertAudition, lockContent, setAuditionJob } from '../store/audition-store';
 
 const SAME_MS = 24 * 3_600_000;
 
@@ -23,7 +23,7 @@ export interface AuditionRequest extends Sliders {
 /**
  * Starts speaking a script; the same script, voice and sliders within a day answer with the same job.
  * Refuses AUDITION_INPUT, VOICE_UNKNOWN, VOICE_TRAINING, VOICE_FAILED, SCRIPT_TOO_LONG(_NW), SCRIPT_UNSPEAKABLE,
- * CHANNEL_PAUSED, PRICE_CHANGED, INSUFFICIENT_CREDITS.
+ * CHANNEL_PAUSED, PRICE_CHANGED, INSUFFICIENT_CREDITS, OPEN_WORK_LIMIT.
  */
 export async function startAudition(
   deps: AuditionDeps,
@@ -41,6 +41,7 @@ export async function startAudition(
     const params = slidersFor(voice.api, request);
     const contentHash = hashOf(voice, text, params);
     const since = new Date(deps.files.now().getTime() - SAME_MS);
+    await lockContent(tx, owner, contentHash);
     const same = await findSame(tx, owner, contentHash, since);
     if (same) return { job_id: same.job_id };
     if (await isVoicePaused(tx, scope, voice.api)) refuse('CHANNEL_PAUSED', voice.api);
