@@ -27,6 +27,7 @@ import type { Env } from './shared/env';
 import { createLogger, type Logger } from './shared/logger';
 import { Peers } from './shared/request';
 import { Seal } from './shared/seal';
+import type { PaidCall } from './shared/stopping';
 
 /** What every process holds open. */
 export interface Core {
@@ -55,7 +56,8 @@ export interface App extends Core {
   jobs: JobsRuntime;
   /** Contract calls this build answers. */
   calls: Call[];
-  close(): Promise<void>;
+  /** Ends in order; `onWait` hears of paid calls that are waited for. */
+  close(onWait?: (calls: PaidCall[]) => void): Promise<void>;
 }
 
 export type ProcessRole = 'api' | 'worker' | 'script';
@@ -88,9 +90,9 @@ export async function createApp(env: Env, role: ProcessRole): Promise<App> {
     ...core,
     jobs,
     calls: callsOf(core, jobs.queue, adapters),
-    close: async () => {
+    close: async (onWait) => {
       core.live.close();
-      await jobs.stop();
+      await jobs.stop(undefined, onWait);
       subscriber.disconnect();
       redis.disconnect();
       await core.db.close();

@@ -6,6 +6,7 @@ import { remindOfExpiry } from './api/notice/public';
 import type { App } from './app';
 import { systemScope } from './shared/scope';
 import { expireLots } from './plugins/credits/public';
+import { forgetHistory } from './plugins/jobs/public';
 import { reconcileAndRecord } from './shared/reconcile-record';
 
 const MINUTE = 60_000;
@@ -52,6 +53,7 @@ export function startHousekeeping(app: App): () => void {
     every(DAY, 'stray files', () => sweepStrayFiles(app, ['f/', 'm/', 'a/'])),
     every(HOUR, 'daily figures', () => rollUpDays(app, new Date())),
     every(DAY, 'old sessions', () => forgetOldSessions(app)),
+    every(DAY, 'old job history', () => forgetHistory(app.db)),
     every(DAY, 'old auditions', () => forgetAuditions(app)),
     every(HOUR, 'left scratch folders', () => app.media.sweepScratch(new Date(Date.now() - 12 * HOUR))),
     every(DAY, 'reconcile', async () => {

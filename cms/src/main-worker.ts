@@ -1,5 +1,6 @@
 import { createApp } from './app';
 import { startHousekeeping } from './housekeeping';
+import { endOnSignals } from './end-on-signals';
 import { readEnv } from './shared/env';
 
 /** Entry of a worker process: runs jobs and sweeps; no HTTP, no Strapi. */
@@ -11,15 +12,10 @@ async function main(): Promise<void> {
   const stopHousekeeping = startHousekeeping(app);
   app.logger.info('worker is up', { concurrency: env.WORKER_CONCURRENCY });
 
-  let ending = false;
-  const end = () => {
-    if (ending) return;
-    ending = true;
+  endOnSignals((onWait) => {
     stopHousekeeping();
-    void app.close().then(() => process.exit(0));
-  };
-  process.on('SIGTERM', end);
-  process.on('SIGINT', end);
+    return app.close(onWait);
+  }, app.logger);
 }
 
 main().catch((error: unknown) => {

@@ -2,21 +2,16 @@ import path from 'node:path';
 import { DATA_DIR } from './lib/paths';
 import { runMain, step } from './lib/report';
 import { startStack } from './lib/stack';
+import { stopOnSignals } from './lib/stop-on-signals';
 
 /** `npm start`: everything on one port until Ctrl-C. */
 runMain(async () => {
   const port = Number(process.env.PORT ?? 1337);
-  let stopped = false;
   const starting = startStack({ dataDir: DATA_DIR, port, panel: process.env.SERVE_PANEL !== 'false' });
-  const end = async () => {
-    if (stopped) return;
-    stopped = true;
-    step('stopping');
-    await starting.then((stack) => stack.stop()).catch(() => undefined);
-    process.exit(0);
-  };
-  process.on('SIGTERM', () => void end());
-  process.on('SIGINT', () => void end());
+  stopOnSignals({
+    stop: () => starting.then((stack) => stack.stop()),
+    hurry: () => void starting.then((stack) => stack.hurry()).catch(() => undefined),
+  });
   await starting;
   step('ready');
   process.stdout.write(`

@@ -28,6 +28,8 @@ export interface Stack {
   worker: { pid(): number | undefined };
   api: { pid(): number | undefined };
   stop(): Promise<void>;
+  /** While it stops: waits for nothing more. */
+  hurry(): void;
 }
 
 export interface StackOptions {
@@ -50,11 +52,12 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const secrets = loadSecrets(dataDir);
   ensureTools(['ffmpeg', 'fonts']);
   const services = await startServices(dataDir, secrets, { fast: options.fast });
-  const running: { stop(): Promise<void> }[] = [services];
+  const running: { stop(): Promise<void>; hurry?(): void }[] = [services];
   const stop = async () => {
-    for (const part of running.reverse()) await part.stop();
+    for (const part of [...running].reverse()) await part.stop();
     unlock();
   };
+  const hurry = () => running.forEach((part) => part.hurry?.());
   try {
     const env = { ...serverEnv({ dataDir, port, secrets, services }), SERVE_PANEL: String(options.panel) };
     buildAll({ skip: options.panel ? [] : ['panel'], env });
@@ -74,7 +77,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const worker = supervise('worker', 'main-worker.js', env);
     worker.keepAlive();
     running.push(worker);
-    return { url, env, worker, api, stop };
+    return { url, env, worker, api, stop, hurry };
   } catch (error) {
     await stop();
     throw error;

@@ -142,7 +142,10 @@ it('are tested without telling them, and a test is forgotten with a change', asy
   expect(changed.test).toBeNull();
   vendor.playNext({ kind: 'reply', status: 401, body: { message: `no such key: ${wrong}` } });
   const { test } = await answer(calls.ops.providerTest, owner, { code: 'fish-audio' });
-  expect(test).toMatchObject({ ok: false, message: 'auth · 401 · no such key: ***' });
+  expect(test).toMatchObject({
+    ok: false,
+    message: '服务商不认可这组密钥，请核对后重新保存。 原文：auth · 401 · no such key: ***',
+  });
   expect(JSON.stringify(await audits())).not.toContain(wrong);
 });
 

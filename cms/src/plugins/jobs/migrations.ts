@@ -1,5 +1,8 @@
 import { JOB_STATES, JOB_TRANSITIONS } from '@fenshen/contract';
 import { fenceBySite, type Migration } from '../../shared/migrate';
+import { historyAge } from './server/schema/history-age';
+import { lateAnswers } from './server/schema/late-answers';
+import { stepWaits } from './server/schema/step-waits';
 
 const states = JOB_STATES.map((state) => `'${state}'`).join(', ');
 const moves = Object.entries(JOB_TRANSITIONS)
@@ -338,15 +341,16 @@ const claimAsOwner = claimAtOnce(
  * A job's step may be another channel's work, e.g. the speech of a video: it takes one of that channel's places, and
  * claims of that channel see it.
  */
-const stepSlots = `
-alter table jobs add column step_channel text;
-create index jobs_step_slots on jobs (step_channel) where step_channel is not null;
-${claimAsOwner.replace(
+const claimWithSteps = claimAsOwner.replace(
   "from jobs where channel = p_channel and state in ('running', 'waiting');",
   `from jobs where channel = p_channel and state in ('running', 'waiting');
   v_room := v_room - (
     select count(*) from jobs where step_channel = p_channel and state in ('running', 'waiting'));`,
-)}`;
+);
+const stepSlots = `
+alter table jobs add column step_channel text;
+create index jobs_step_slots on jobs (step_channel) where step_channel is not null;
+${claimWithSteps}`;
 
 /** The vendors' accounts, sealed. They belong to the platform: no site sees or changes them. */
 const credentials = `
@@ -379,4 +383,7 @@ export const jobsMigrations: Migration[] = [
   // As its owner: under the policies the planner expects one row of a queue of thousands, and sorts them all each time.
   { id: 'jobs/010-claim-as-owner', sql: claimAsOwner },
   { id: 'jobs/011-step-slots', sql: stepSlots },
+  { id: 'jobs/012-late-answers', sql: lateAnswers },
+  { id: 'jobs/013-step-waits', sql: stepWaits(stateMachine, claimWithSteps) },
+  { id: 'jobs/014-history-age', sql: historyAge },
 ];

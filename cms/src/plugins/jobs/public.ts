@@ -23,6 +23,7 @@ export { callbackPath, callbackSecret, isCallbackSecret } from './server/domain/
 export type { JobQueue } from './server/queue/job-queue';
 export type { Job, JobEvent, JobOutcome } from './server/domain/job';
 export { lockJob } from './server/store/job-store';
+export { forgetHistory } from './server/store/history-store';
 export type { QueueInfo } from './server/domain/estimate';
 export type { SubjectHandler, SubjectHandlers } from './server/domain/subject';
 export type { MediaPort, MediaPurpose, SaveMedia } from './server/domain/media-port';

@@ -63,6 +63,21 @@ describe('the list', () => {
       },
     );
 
+  it('says in one sentence what a vendor said, and in its own words to the owner alone', async () => {
+    const id = await world.create();
+    await world.test.admin.query(
+      `update jobs set state = 'failed', reason = '该通道暂时不可用', last_error = 'auth · 401 · key sk-1 refused',
+         finished_at = now() where id = $1`,
+      [id],
+    );
+    const reasonFor = async (caller: Scope) => (await list(caller, { site_id: 1 })).list[0]?.reason;
+    expect(await reasonFor(staff('owner'))).toBe('该通道暂时不可用 · auth · 401 · key sk-1 refused');
+    for (const role of ['support', 'operator'] as const)
+      expect(await reasonFor(staff(role))).toBe(
+        '该通道暂时不可用 · 服务商不认可平台的密钥，请平台管理员检查服务商配置',
+      );
+  });
+
   it('shows the site’s jobs, newest first, with account, subject and credits', async () => {
     const first = await world.create({ holdId: 5 });
     const second = await world.create({

@@ -1,6 +1,7 @@
 import type { Database } from '../../../../shared/db';
 import type { Logger } from '../../../../shared/logger';
 import { systemScope, type Scope } from '../../../../shared/scope';
+import { FINISH_MS, type PaidCall } from '../../../../shared/stopping';
 import { embeddedChannels, type ChannelsPort } from '../domain/channel-config';
 import type { MediaPort } from '../domain/media-port';
 import type { SubjectHandlers } from '../domain/subject';
@@ -62,8 +63,11 @@ export interface JobsRuntime {
     adapter: string,
     message: { headers: Record<string, string>; body: unknown },
   ): Promise<boolean>;
-  /** Running jobs get `graceMs` to finish, then are given back. Closes the connections to Redis. */
-  stop(graceMs?: number): Promise<void>;
+  /**
+   * Running jobs get `graceMs` to finish, then are given back; paid calls are waited for, of which `onWait` hears.
+   * Closes the connections to Redis.
+   */
+  stop(graceMs?: number, onWait?: (calls: PaidCall[]) => void): Promise<void>;
 }
 
 /** Everything one process needs of the jobs: an API process only its `queue`, a worker all of it. */
@@ -129,11 +133,11 @@ export function createJobsRuntime(options: JobsRuntimeOptions): JobsRuntime {
       if (job) queue.wake(job.channel);
     },
     receiveCallback: (adapter, message) => receiveCallback({ db, queue, providers }, adapter, message),
-    async stop(graceMs = 10_000) {
+    async stop(graceMs = FINISH_MS, onWait) {
       stopping = true;
       clearTimeout(sweepTimer);
       await sweeping;
-      await dispatcher?.stop(graceMs);
+      await dispatcher?.stop(graceMs, onWait);
       await queue.close();
     },
   };

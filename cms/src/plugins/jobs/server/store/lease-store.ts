@@ -71,7 +71,7 @@ export async function dueChannels(db: Database, sinceMs = 0): Promise<string[]> 
     sql.rows<{ channel: string }>(
       `select distinct channel from jobs
        where next_run_at <= clock_timestamp() - $1 * interval '1 millisecond'
-         and (state = 'queued' and not cancel_requested
+         and (state = 'queued' and not cancel_requested and waits_for is null
            or state in ('waiting', 'unknown') and external_id is not null
              and (lease_until is null or lease_until < clock_timestamp()))`,
       [sinceMs],
@@ -130,7 +130,7 @@ export const markSubmitted = writer((sql, job, adapter: { code: string; resubmit
   writeHeld(
     sql,
     job,
-    `adapter = $3, why = 'submitted',
+    `adapter = $3, why = 'submitted', asked_under = lease_token,
      submitted_at = case when cancel_requested or $4 then null else clock_timestamp() end`,
     [adapter.code, adapter.resubmitSafe],
   ),
@@ -192,16 +192,31 @@ export const requeue = writer(
   (
     sql,
     job,
-    at: { afterMs: number; why: string; lastError: string; giveBackAttempt?: boolean; wasFull?: boolean },
+    at: {
+      afterMs: number;
+      why: string;
+      lastError: string;
+      giveBackAttempt?: boolean;
+      wasFull?: boolean;
+      /** The channel its step has no place on: claimed again once it is admitted there. */
+      waitsFor?: string;
+    },
   ) =>
     writeHeld(
       sql,
       job,
       `state = 'queued', why = $4, last_error = $5, submitted_at = null, step_channel = null,
        attempts = attempts - case when $6 then 1 else 0 end,
-       refusals = refusals + case when $7 then 1 else 0 end,
+       refusals = refusals + case when $7 then 1 else 0 end, waits_for = $8,
        next_run_at = clock_timestamp() + $3 * interval '1 millisecond', ${LET_GO}`,
-      [at.afterMs, at.why, at.lastError, at.giveBackAttempt ?? false, at.wasFull ?? false],
+      [
+        at.afterMs,
+        at.why,
+        at.lastError,
+        at.giveBackAttempt ?? false,
+        at.wasFull ?? false,
+        at.waitsFor ?? null,
+      ],
     ),
 );
 

@@ -5,6 +5,7 @@ import { exportList } from '../../../../shared/export-list';
 import type { Scope } from '../../../../shared/scope';
 import { staffScope } from '../../../../shared/staff-scope';
 import { wireRange, wireTime } from '../../../../shared/time';
+import { staffWords } from '../domain/staff-words';
 import { countJobs, nextJobs, pageJobs, type JobFilter, type ListedJob } from '../store/job-list-store';
 
 export interface ListJobsDeps {
@@ -24,7 +25,7 @@ const filterOf = ({ user_id, start_time, end_time, ...filter }: Filter): JobFilt
   ...wireRange({ start_time, end_time }),
 });
 
-/** A site's jobs for staff, newest first unless told otherwise, with the provider's last words where it went wrong. */
+/** A site's jobs for staff, newest first unless told otherwise, with what went wrong: in the vendor's words for the platform's owner, in one sentence for others. */
 export async function listJobs(
   deps: ListJobsDeps,
   caller: Scope,
@@ -108,7 +109,7 @@ export async function wireJobs(
     subject: subjectOf(job),
     subject_name: names.get(subjectOf(job)) ?? '',
     credits: (job.hold_id !== null && credits.get(job.hold_id)) || 0,
-    reason: [job.reason, job.last_error].filter(Boolean).join(' · '),
+    reason: [job.reason, staffWords(scope.role, job.last_error)].filter(Boolean).join(' · '),
     create_time: wireTime(job.created_at),
     update_time: wireTime(job.updated_at),
   }));

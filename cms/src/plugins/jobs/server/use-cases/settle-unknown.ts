@@ -6,6 +6,7 @@ import { definitionOf } from '../definitions';
 import { stepResults } from '../definitions/parts';
 import { eventOf, type Job, type JobOutcome } from '../domain/job';
 import { failed } from '../domain/outcomes';
+import { inOneSentence } from '../domain/staff-words';
 import { subjectOf } from '../domain/subject';
 import { endIdleJob, lockJob } from '../store/job-store';
 import { scopeOf, type FinishDeps } from './finish-job';
@@ -43,7 +44,7 @@ export async function settleUnknown(
       {
         action: 'job.settle',
         target: `job:${job.id}`,
-        detail: { reason: input.reason, outcome: input.outcome, lastError: job.lastError },
+        detail: { reason: input.reason, outcome: input.outcome, lastError: inOneSentence(job.lastError) },
       },
     );
     tx.afterCommit(() => deps.queue.announce(eventOf(ended)));

@@ -4,6 +4,7 @@ import type { Sql } from '../../../../shared/db';
 import { onSite, type Scope } from '../../../../shared/scope';
 import { findingScope } from '../../../../shared/staff-scope';
 import { wireTime } from '../../../../shared/time';
+import { staffWhy, staffWords } from '../domain/staff-words';
 import { historyOf } from '../store/board-store';
 import { findListed } from '../store/job-list-store';
 import { findJobs } from '../store/job-store';
@@ -43,14 +44,18 @@ export async function showJob(
       adapter: job.adapter ?? '',
       external_id: job.external?.id ?? '',
       user_reason: job.reason,
-      last_error: job.lastError,
+      last_error: staffWords(caller.role, job.lastError),
       payload: job.payload,
       hold: hold && { id: hold.id, state: hold.state, amount: hold.amount, captured: hold.captured },
       can_cancel: canCancel(job) && !job.cancelRequested,
       can_retry:
         job.state === 'failed' && hold?.state === 'released' && deps.retryable.includes(job.subject.type),
       can_settle: job.state === 'unknown',
-      events: events.map(({ at, ...event }) => ({ ...event, time: wireTime(at) })),
+      events: events.map(({ at, why, ...event }) => ({
+        ...event,
+        why: staffWhy(caller.role, why),
+        time: wireTime(at),
+      })),
     };
   });
 }

@@ -4,6 +4,7 @@ import { audit } from '../../../../shared/audit';
 import type { Attempts } from '../../../../shared/attempts';
 import type { Scope } from '../../../../shared/scope';
 import { describe, unexpected } from '../domain/provider-error';
+import { testSentence } from '../domain/staff-words';
 import type { SetupField, SetupValues } from '../providers/types';
 import { findSealed, saveTest } from '../store/credential-store';
 import { showProvider, type ProviderDeps } from './list-providers';
@@ -30,7 +31,7 @@ export async function testProvider(
   const row = (await findSealed(deps.db, input.code)) ?? refuse('PROVIDER_NOT_SET', input.code);
   const values = deps.credentials.open(input.code, row.sealed) ?? refuse('PROVIDER_NOT_SET', 'unreadable');
   const refusal = await setup.test(values, AbortSignal.timeout(TIME_LIMIT_MS)).catch(unexpected);
-  const words = refusal ? discreet(describe(refusal), setup.fields, values) : '';
+  const words = refusal ? discreet(inTwo(describe(refusal)), setup.fields, values) : '';
   const platform = { ...caller, siteId: null };
   await deps.db.transaction(platform, async (tx) => {
     await saveTest(tx, input.code, row.sealed, words);
@@ -42,6 +43,9 @@ export async function testProvider(
   });
   return showProvider(deps, adapter);
 }
+
+/** First what it means and what to do, then the vendor's words. */
+const inTwo = (words: string): string => `${testSentence(words)} 原文：${words}`;
 
 /** A vendor may repeat in its complaint what it was sent. */
 function discreet(words: string, fields: readonly SetupField[], values: SetupValues): string {

@@ -1,10 +1,16 @@
+import type { PaidCall } from '../../../../shared/stopping';
 import { definitionOf, kindsOf } from '../definitions';
 import type { Lane } from '../definitions/types';
 import type { HeldJob } from '../domain/job';
 import { claimPolls, claimQueued, dueChannels } from '../store/lease-store';
+import { admitWaitingSteps } from './admit-steps';
 import { LeaseKeeper } from './lease-keeper';
-import { runJob, type RunDeps } from './run-job';
+import type { RunDeps } from './held-run';
+import { runJob } from './run-job';
 import { Slots, type SlotCounts } from './slots';
+
+/** How often a stopping worker looks what it still waits for. */
+const TELL_MS = 500;
 
 export interface WorkerTiming {
   leaseMs: number;
@@ -58,12 +64,22 @@ export class Dispatcher {
 
   /**
    * Takes nothing new, lets running jobs finish for `graceMs`, then gives back what can be given back.
-   * A paid call that is under way is always waited for: it has its own time limit.
+   * A paid call that is under way is always waited for: it has its own time limit. `onWait` hears of such calls,
+   * each time they change.
    */
-  async stop(graceMs: number): Promise<void> {
+  async stop(graceMs: number, onWait: (calls: PaidCall[]) => void = () => undefined): Promise<void> {
     this.stopping = true;
     clearTimeout(this.timer);
     await this.pumping;
+    let told = '[]';
+    const tell = () => {
+      const calls = [...this.running.values()].flatMap(({ keeper }) => keeper.paidCall ?? []);
+      const now = JSON.stringify(calls);
+      if (now !== told) onWait(calls);
+      told = now;
+    };
+    tell();
+    const telling = setInterval(tell, TELL_MS);
     const all = () => Promise.all([...this.running.values()].map((run) => run.done));
     let hurry: NodeJS.Timeout | undefined;
     const late = new Promise<void>((resolve) => (hurry = setTimeout(resolve, graceMs)));
@@ -71,11 +87,14 @@ export class Dispatcher {
     clearTimeout(hurry);
     for (const { keeper } of this.running.values()) keeper.stop('shutdown');
     await all();
+    clearInterval(telling);
+    tell();
   }
 
   private tick(): void {
     if (this.stopping) return;
-    dueChannels(this.deps.db)
+    admitWaitingSteps(this.deps)
+      .then(() => dueChannels(this.deps.db))
       .then((channels) => {
         this.deps.onChannels(channels);
         channels.forEach((channel) => this.kick(channel));

@@ -1,4 +1,5 @@
 import type { Database } from '../../../../shared/db';
+import type { PaidCall } from '../../../../shared/stopping';
 import type { HeldJob } from '../domain/job';
 import { extendLease } from '../store/lease-store';
 
@@ -7,15 +8,17 @@ export type StopReason = 'lost' | 'cancel' | 'shutdown';
 
 /** Keeps one job's lease alive while it runs, and tells the run when to stop. */
 export class LeaseKeeper {
-  private readonly controller = new AbortController();
+  private controller = new AbortController();
   private timer: NodeJS.Timeout | undefined;
   private validUntil: number;
   private stopped: StopReason | null = null;
+  /** What stopping has to wait for. */
+  paidCall: PaidCall | null = null;
 
   constructor(
     private readonly db: Database,
-    private readonly job: HeldJob,
-    private readonly timing: { leaseMs: number; beatMs: number },
+    private job: HeldJob,
+    readonly timing: { leaseMs: number; beatMs: number },
   ) {
     this.validUntil = Date.now() + timing.leaseMs;
     this.plan();
@@ -35,6 +38,19 @@ export class LeaseKeeper {
     this.controller.abort();
   }
 
+  /** The job is this run's again, by a lease of its own. */
+  resume(job: HeldJob): void {
+    this.job = job;
+    this.validUntil = Date.now() + this.timing.leaseMs;
+    if (this.stopped === 'lost') {
+      this.stopped = null;
+      this.controller = new AbortController();
+    }
+    if (job.cancelRequested) this.stop('cancel');
+    clearTimeout(this.timer);
+    if (!this.ended) this.plan();
+  }
+
   /** The run is over; no more beats. */
   end(): void {
     clearTimeout(this.timer);
@@ -50,9 +66,11 @@ export class LeaseKeeper {
 
   private async beat(): Promise<void> {
     const asked = Date.now();
+    const { job } = this;
     try {
-      const kept = await extendLease(this.db, this.job, this.timing.leaseMs);
-      if (this.ended) return;
+      const kept = await extendLease(this.db, job, this.timing.leaseMs);
+      // Ended, or resumed meanwhile with beats of its own.
+      if (this.ended || this.job !== job) return;
       if (!kept) return this.stop('lost');
       this.validUntil = asked + this.timing.leaseMs;
       if (kept.cancelRequested) this.stop('cancel');
@@ -60,6 +78,6 @@ export class LeaseKeeper {
       // The database is away: the lease holds until it runs out, then somebody else may have the job.
       if (Date.now() >= this.validUntil) this.stop('lost');
     }
-    if (!this.ended) this.plan();
+    if (!this.ended && this.job === job) this.plan();
   }
 }

@@ -10,10 +10,10 @@ export class ProgressReporter {
 
   constructor(
     private readonly deps: { db: Database; queue: JobQueue },
-    private readonly job: HeldJob,
+    private readonly job: () => HeldJob,
     private readonly everyMs: number,
   ) {
-    this.shown = job.progress;
+    this.shown = job().progress;
   }
 
   /** `percent` of one step, placed into that step's part of the whole. Loss of a report is harmless. */
@@ -25,8 +25,9 @@ export class ProgressReporter {
     this.lastWritten = now;
     this.shown = progress;
     // A lost lease or an absent database is noticed by the lease keeper.
-    saveProgress(this.deps.db, this.job, progress)
-      .then(() => this.deps.queue.announce(eventOf(this.job, { state: 'running', progress })))
+    const job = this.job();
+    saveProgress(this.deps.db, job, progress)
+      .then(() => this.deps.queue.announce(eventOf(job, { state: 'running', progress })))
       .catch(() => undefined);
   }
 }

@@ -1,3 +1,4 @@
+import { PAID_CALL_MS } from '../../../../shared/stopping';
 import type { ProviderAdapter, ProviderCall, ProviderOutput, SubmitOutcome } from '../providers/types';
 import type { Step } from '../definitions/types';
 import type { MediaPort } from '../domain/media-port';
@@ -6,6 +7,9 @@ import type { HeldJob } from '../domain/job';
 import { TIMED_OUT } from '../domain/outcomes';
 import { scopeOf } from '../use-cases/finish-job';
 
+/** A stopping worker waits for a paid call: no step may make that wait endless. */
+export const paidLimit = (step: Step): number => Math.min(step.timeLimitMs, PAID_CALL_MS);
+
 /** Submits a step and turns whatever happens, exceptions and time-outs included, into one of the outcomes. */
 export async function submitStep(
   adapter: ProviderAdapter,
@@ -13,7 +17,8 @@ export async function submitStep(
   call: ProviderCall,
 ): Promise<SubmitOutcome> {
   const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), step.timeLimitMs);
+  const limitMs = adapter.resubmitSafe ? step.timeLimitMs : paidLimit(step);
+  const timer = setTimeout(() => limit.abort(), limitMs);
   // A paid call is never torn down half-way: whether it was taken would be anybody's guess.
   const signal = adapter.resubmitSafe ? AbortSignal.any([call.signal, limit.signal]) : limit.signal;
   let outcome: SubmitOutcome;

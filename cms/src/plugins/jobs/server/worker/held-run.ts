@@ -1,0 +1,140 @@
+import { definitionOf } from '../definitions';
+import { stepResults } from '../definitions/parts';
+import type { Step } from '../definitions/types';
+import type { ChannelsPort } from '../domain/channel-config';
+import type { HeldJob } from '../domain/job';
+import type { MediaPort } from '../domain/media-port';
+import { describe } from '../domain/provider-error';
+import type { ProviderRegistry } from '../providers/registry';
+import type { ProviderAdapter, ProviderCall, SubmitOutcome } from '../providers/types';
+import type { Logger } from '../../../../shared/logger';
+import { regain } from '../store/late-store';
+import { LeaseLost } from '../store/lease-store';
+import { scopeOf, type FinishDeps } from '../use-cases/finish-job';
+import { insist } from './insist';
+import type { LeaseKeeper } from './lease-keeper';
+import { ProgressReporter } from './progress-reporter';
+
+export interface RunDeps extends FinishDeps {
+  providers: ProviderRegistry;
+  channels: ChannelsPort;
+  media: MediaPort;
+  logger: Logger;
+  /** Shortest time between two writes of progress. */
+  progressEveryMs: number;
+}
+
+/** The run of a held job is over; what becomes of the job is written already. */
+export class Over extends Error {}
+
+/** What a provider said for certain. */
+export type Answer = Exclude<SubmitOutcome, { kind: 'uncertain' }>;
+
+/** What this run knows and the row does not; a crash loses exactly this (`run-job.md`). */
+export type Pending =
+  | { kind: 'nothing' }
+  /** A provider was asked and has not answered. */
+  | { kind: 'asked'; adapter: ProviderAdapter; step: Step }
+  /** It has answered, and the answer is not in the row. */
+  | { kind: 'answered'; adapter: ProviderAdapter; step: Step; answer: Answer }
+  /** Free work is done and its files are kept; it goes into the row with the job's end. */
+  | { kind: 'made'; step: Step };
+
+/** A job in the hands of one run: the row as this run knows it, what it does not say yet, and the way to write it. */
+export class HeldRun {
+  pending: Pending = { kind: 'nothing' };
+  readonly progress: ProgressReporter;
+
+  constructor(
+    readonly deps: RunDeps,
+    public job: HeldJob,
+    readonly keeper: LeaseKeeper,
+    private readonly scratchDir: string,
+  ) {
+    this.progress = new ProgressReporter(deps, () => this.job, deps.progressEveryMs);
+  }
+
+  /** What is left to do, read from the row alone, so that any worker can go on where another stopped. */
+  next(): { step: Step } | { result: unknown } {
+    const definition = definitionOf(this.job.kind);
+    return definition.next(definition.payload.parse(this.job.payload), stepResults.parse(this.job.steps));
+  }
+
+  /** A provider who charges has, or may have, taken something that the row does not say. */
+  get mayBeTaken(): boolean {
+    const { pending } = this;
+    if (pending.kind !== 'asked' && pending.kind !== 'answered') return false;
+    const isRefused = pending.kind === 'answered' && pending.answer.kind === 'rejected';
+    return !pending.adapter.resubmitSafe && !isRefused;
+  }
+
+  /** What a provider who charges has answered, while the row does not say it. */
+  private get paidAnswer() {
+    const { pending } = this;
+    return pending.kind === 'answered' && !pending.adapter.resubmitSafe ? pending : null;
+  }
+
+  /**
+   * Writes to the row under the lease. With a paid answer in hand it waits for the database as long as it takes, and
+   * a lease that ran out meanwhile is asked back. Throws LeaseLost.
+   */
+  async write<T>(act: (job: HeldJob) => Promise<T>): Promise<T> {
+    try {
+      return await insist(() => act(this.job), this.patience());
+    } catch (error) {
+      if (!(error instanceof LeaseLost)) throw error;
+      await this.comeBack();
+      return insist(() => act(this.job), this.patience());
+    }
+  }
+
+  /** For a paid answer: nobody else has it, so it is in the log before anything can happen to this process. */
+  private patience(): ((error: unknown) => void) | undefined {
+    const said = this.paidAnswer;
+    if (!said) return undefined;
+    const fields = { jobId: this.job.id, answer: wordsOf(said.adapter, said.answer) };
+    return (error) =>
+      this.deps.logger.error('the answer of a provider cannot be saved yet', { ...fields, error });
+  }
+
+  /** Asks the lease back for a paid answer that came after it ran out. Throws LeaseLost where that cannot be. */
+  async comeBack(): Promise<void> {
+    const { job, deps, paidAnswer: said } = this;
+    if (!said || job.external) throw new LeaseLost(job.id);
+    const answer = {
+      words: wordsOf(said.adapter, said.answer),
+      externalId: said.answer.kind === 'accepted' ? said.answer.externalId : null,
+    };
+    const { leaseMs } = this.keeper.timing;
+    const found = await insist(() => regain(deps.db, job, answer, leaseMs), this.patience());
+    const fields = { jobId: job.id, answer: answer.words };
+    if (found.held) {
+      const { leaseToken, submittedAt, cancelRequested } = found.held;
+      this.job = { ...job, state: 'running', leaseToken, submittedAt, cancelRequested };
+      this.keeper.resume(this.job);
+      deps.logger.warn('a provider answered after the lease ran out; its answer is taken up', fields);
+      return;
+    }
+    if (!found.isKept) deps.logger.error('a provider answered a job that is not ours any more', fields);
+    throw new LeaseLost(job.id);
+  }
+
+  callFor(step: Step): ProviderCall {
+    return {
+      jobId: this.job.id,
+      clientKey: `${this.job.id}-${step.request.op}`,
+      scope: scopeOf(this.job),
+      scratchDir: this.scratchDir,
+      signal: this.keeper.signal,
+      onProgress: (percent) => this.progress.report(percent, step.progress),
+    };
+  }
+}
+
+/** An answer in one line, with whatever finds it at the vendor. Of files it says nothing. */
+function wordsOf({ code }: ProviderAdapter, answer: Answer): string {
+  if (answer.kind === 'accepted') return `${code} accepted ${answer.externalId}`;
+  if (answer.kind === 'rejected') return `${code} refused: ${describe(answer.error)}`;
+  const { files: _files, ...figures } = answer.output;
+  return `${code} finished ${JSON.stringify(figures)}`;
+}
