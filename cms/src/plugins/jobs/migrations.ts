@@ -2,6 +2,7 @@ import { JOB_STATES, JOB_TRANSITIONS } from '@fenshen/contract';
 import { fenceBySite, type Migration } from '../../shared/migrate';
 import { historyAge } from './server/schema/history-age';
 import { lateAnswers } from './server/schema/late-answers';
+import { references } from './server/schema/references';
 import { stepWaits } from './server/schema/step-waits';
 
 const states = JOB_STATES.map((state) => `'${state}'`).join(', ');
@@ -386,4 +387,5 @@ export const jobsMigrations: Migration[] = [
   { id: 'jobs/012-late-answers', sql: lateAnswers },
   { id: 'jobs/013-step-waits', sql: stepWaits(stateMachine, claimWithSteps) },
   { id: 'jobs/014-history-age', sql: historyAge },
+  { id: 'jobs/015-references', sql: references },
 ];

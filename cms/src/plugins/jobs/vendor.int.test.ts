@@ -1,5 +1,11 @@
-import { CHANNEL, createJobsWorld, type JobsWorld } from '../../../test/helpers/jobs/jobs-world';
+import {
+  CHANNEL,
+  createJobsWorld,
+  videoPayload,
+  type JobsWorld,
+} from '../../../test/helpers/jobs/jobs-world';
 import { standInAdapter, StandInVendor } from '../../../test/helpers/jobs/stand-in-vendor';
+import { finishes, scriptedAdapter } from '../../../test/helpers/jobs/scripted-adapter';
 import { waitFor } from '../../../test/helpers/wait-for';
 import type { JobsRuntime } from './public';
 
@@ -115,6 +121,73 @@ it('whose answer got lost leaves the job unknown: never submitted again, nothing
   expect((await world.job(id)).state).toBe('unknown');
   expect(vendor.taken.filter((job) => job.clientKey.startsWith(id))).toHaveLength(1);
   expect(await world.settlements(id)).toEqual([]);
+});
+
+describe('that knows our reference and whose answer got lost', () => {
+  const knowing = () => ({
+    ...standInAdapter(vendor),
+    referenceOf: (_request: unknown, clientKey: string) => ({ id: clientKey, bag: { op: 'speech' } }),
+  });
+  beforeEach(() => {
+    worker = world.runtime({ adapters: [knowing()] });
+  });
+
+  it('is asked by it: the job ends by itself, submitted and settled once', async () => {
+    vendor.submitModes = ['lose-answer'];
+    vendor.pollModes = ['forgotten', 'done'];
+    await start();
+    const id = await world.create();
+    const lost = await world.reached(id, 'unknown');
+    expect(lost.external).toEqual({ id: `${id}-speech`, bag: { op: 'speech' } });
+    await hurry();
+    await waitFor('the first question', async () => (await world.job(id)).lastError.includes('no such job'));
+    expect((await world.job(id)).state).toBe('unknown');
+    await hurry();
+    await world.reached(id, 'succeeded');
+    expect(vendor.taken).toHaveLength(1);
+    expect(await world.settlements(id)).toHaveLength(1);
+  });
+
+  it('is asked by it too when the worker died while asking', async () => {
+    const id = await world.create();
+    await world.test.admin.query(
+      `update jobs set state = 'running', attempts = 1, lease_token = 'dead', lease_until = now() - interval '1 second',
+         submitted_at = now(), adapter = 'stand-in', reference_id = 'ours', reference_bag = '{"op": "speech"}'
+       where id = $1`,
+      [id],
+    );
+    await start();
+    await world.reached(id, 'succeeded');
+    expect(vendor.taken).toEqual([]);
+    expect(await world.history(id)).toContain('unknown');
+  });
+});
+
+it('whose film is next: a heavy step after a question goes on in a heavy slot', async () => {
+  const seen: string[] = [];
+  const own = scriptedAdapter((request, call) => {
+    seen.push(request.op);
+    return finishes(request, call);
+  });
+  const speaking = { ...standInAdapter(vendor), operations: ['speech' as const] };
+  world.channels.set('df', { ...CHANNEL, adapter: 'stand-in', fallbacks: ['embedded'] });
+  worker = world.runtime({ adapters: [speaking, own] });
+  await worker.startWorker({ heavy: 1, light: 1 });
+  const id = await world.create({ kind: 'avatar-video', channel: 'df', payload: videoPayload() });
+  await world.reached(id, 'waiting');
+  await hurry();
+  const job = await world.reached(id, 'succeeded');
+  expect(seen).toEqual(['avatar-video']);
+  expect(job.attempts).toBe(1);
+  expect(await world.history(id)).toEqual([
+    'queued',
+    'running',
+    'waiting',
+    'running',
+    'queued',
+    'running',
+    'succeeded',
+  ]);
 });
 
 it('that does not know the job any more leaves it unknown, and may yet remember', async () => {

@@ -143,6 +143,11 @@ export interface ProviderAdapter {
   isReady?(): Promise<boolean>;
   /** Whether it can do this very request of an operation it offers. Absent: every one. */
   fits?(request: ProviderRequest): boolean;
+  /**
+   * By what `poll` can ask about a request whose answer got lost, known before it is sent. Absent where the vendor
+   * keeps no reference of ours; then staff have to look it up.
+   */
+  referenceOf?(request: ProviderRequest, clientKey: string): { id: string; bag: unknown };
   submit(request: ProviderRequest, call: ProviderCall): Promise<SubmitOutcome>;
   /** Needed by adapters that answer `accepted`. */
   poll?(op: Operation, external: { id: string; bag: unknown }, call: ProviderCall): Promise<PollOutcome>;

@@ -24,7 +24,7 @@ export const regain = (
   leaseMs: number,
 ): Promise<Regained> =>
   db.transaction(platform, async (tx) => {
-    const now = await tx.maybe<JobRow & { asked_under: string | null }>(
+    const now = await tx.maybe<JobRow & { asked_under: string | null; reference_id: string | null }>(
       `select * from jobs where id = $1 for update`,
       [job.id],
     );
@@ -37,13 +37,18 @@ export const regain = (
       return { held: toHeldJob(row) };
     };
     if (now?.lease_token === job.leaseToken) return hold('', job.leaseToken);
-    const isOurs = now?.asked_under === job.leaseToken && now.external_id === null;
+    const isOurs =
+      now?.asked_under === job.leaseToken &&
+      (now.external_id === null || now.external_id === now.reference_id);
     if (now?.state === 'unknown' && now.lease_token === null && isOurs) {
       await tx.run(`update jobs set state = 'waiting', why = $2 where id = $1`, [
         job.id,
         `late answer: ${answer.words}`,
       ]);
-      return hold(`state = 'running', why = 'the late answer is taken up',`, newLeaseToken());
+      return hold(
+        `state = 'running', external_id = null, external_bag = null, why = 'the late answer is taken up',`,
+        newLeaseToken(),
+      );
     }
     if (now && answer.externalId !== null && now.external_id === answer.externalId)
       return { held: null, isKept: true };

@@ -14,6 +14,8 @@ export class LeaseLost extends Error {
 }
 
 const platform = systemScope('worker');
+/** A vendor that was cut off while it took an order knows it a little later. */
+const FIRST_QUESTION_MS = 30_000;
 
 /** The best queued jobs of a channel, at most `count`, now running and held by the caller. */
 export async function claimQueued(
@@ -126,14 +128,25 @@ const writer =
  * Notes that a provider who charges is about to be asked, before it is: a crash from here on finds the row saying so.
  * One that does not charge takes an earlier note away. The answer tells whether a cancel came in before.
  */
-export const markSubmitted = writer((sql, job, adapter: { code: string; resubmitSafe: boolean }) =>
-  writeHeld(
+export const markSubmitted = writer(
+  (
     sql,
     job,
-    `adapter = $3, why = 'submitted', asked_under = lease_token,
+    adapter: { code: string; resubmitSafe: boolean },
+    reference: { id: string; bag: unknown } | null,
+  ) =>
+    writeHeld(
+      sql,
+      job,
+      `adapter = $3, why = 'submitted', asked_under = lease_token, reference_id = $5, reference_bag = $6,
      submitted_at = case when cancel_requested or $4 then null else clock_timestamp() end`,
-    [adapter.code, adapter.resubmitSafe],
-  ),
+      [
+        adapter.code,
+        adapter.resubmitSafe,
+        reference?.id ?? null,
+        reference ? JSON.stringify(reference.bag) : null,
+      ],
+    ),
 );
 
 /** The vendor has it: its id is in the row before anything else happens, and the lease is let go. */
@@ -220,14 +233,23 @@ export const requeue = writer(
     ),
 );
 
-/** Nobody can say what became of it: never submitted again; asked about rarely where the vendor gave an id. */
+/** What a vendor can be asked by, once its answer is lost. */
+export const BY_REFERENCE = `
+  external_id = coalesce(external_id, case when submitted_at is not null then reference_id end),
+  external_bag = case when external_id is null and submitted_at is not null then reference_bag else external_bag end`;
+
+/**
+ * Nobody can say what became of it: never submitted again; asked about rarely where the vendor gave an id, or knows
+ * ours.
+ */
 export const markUnknown = writer((sql, job, lastError: string, askAgainMs: number) =>
   writeHeld(
     sql,
     job,
-    `state = 'unknown', why = 'the outcome is unclear', last_error = $3,
-     next_run_at = clock_timestamp() + $4 * interval '1 millisecond', ${LET_GO}`,
-    [lastError, askAgainMs],
+    `state = 'unknown', why = 'the outcome is unclear', last_error = $3, ${BY_REFERENCE},
+     next_run_at = clock_timestamp()
+       + case when external_id is null then $5 else $4 end * interval '1 millisecond', ${LET_GO}`,
+    [lastError, askAgainMs, FIRST_QUESTION_MS],
   ),
 );
 

@@ -2,6 +2,7 @@ import type { Database, Tx } from '../../../../shared/db';
 import { systemScope } from '../../../../shared/scope';
 import type { Job } from '../domain/job';
 import { toJob, type JobRow } from './job-row';
+import { BY_REFERENCE } from './lease-store';
 
 const platform = systemScope('sweeper');
 
@@ -48,7 +49,7 @@ export async function requeueIdle(tx: Tx, id: string, why: string): Promise<void
 /** The outcome cannot be known from here. */
 export async function markIdleUnknown(tx: Tx, id: string, why: string): Promise<void> {
   await tx.run(
-    `update jobs set state = 'unknown', why = $2::text, last_error = concat_ws(' · ', nullif(last_error, ''), $2::text),
+    `update jobs set state = 'unknown', why = $2::text, last_error = concat_ws(' · ', nullif(last_error, ''), $2::text), ${BY_REFERENCE},
        lease_token = null, lease_until = null where id = $1`,
     [id, why],
   );

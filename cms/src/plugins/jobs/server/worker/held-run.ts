@@ -6,7 +6,7 @@ import type { HeldJob } from '../domain/job';
 import type { MediaPort } from '../domain/media-port';
 import { describe } from '../domain/provider-error';
 import type { ProviderRegistry } from '../providers/registry';
-import type { ProviderAdapter, ProviderCall, SubmitOutcome } from '../providers/types';
+import type { Operation, ProviderAdapter, ProviderCall, SubmitOutcome } from '../providers/types';
 import type { Logger } from '../../../../shared/logger';
 import { regain } from '../store/late-store';
 import { LeaseLost } from '../store/lease-store';
@@ -39,6 +39,9 @@ export type Pending =
   | { kind: 'answered'; adapter: ProviderAdapter; step: Step; answer: Answer }
   /** Free work is done and its files are kept; it goes into the row with the job's end. */
   | { kind: 'made'; step: Step };
+
+/** Our reference for a step, the same over all attempts. */
+export const clientKeyOf = (job: HeldJob, op: Operation): string => `${job.id}-${op}`;
 
 /** A job in the hands of one run: the row as this run knows it, what it does not say yet, and the way to write it. */
 export class HeldRun {
@@ -122,7 +125,7 @@ export class HeldRun {
   callFor(step: Step): ProviderCall {
     return {
       jobId: this.job.id,
-      clientKey: `${this.job.id}-${step.request.op}`,
+      clientKey: clientKeyOf(this.job, step.request.op),
       scope: scopeOf(this.job),
       scratchDir: this.scratchDir,
       signal: this.keeper.signal,

@@ -1,10 +1,11 @@
 import { rm } from 'node:fs/promises';
+import { definitionOf } from '../definitions';
 import type { Step } from '../definitions/types';
 import type { HeldJob } from '../domain/job';
 import { describe, unexpected } from '../domain/provider-error';
 import type { ProviderOutput } from '../providers/types';
 import { LeaseLost } from '../store/lease-store';
-import { askLater, end, refused, save, unclear } from './endings';
+import { askLater, end, giveBack, refused, save, unclear } from './endings';
 import { HeldRun, Over, type RunDeps } from './held-run';
 import type { LeaseKeeper } from './lease-keeper';
 import { poll } from './poll-step';
@@ -38,6 +39,9 @@ async function work(run: HeldRun): Promise<void> {
     const isAtVendor = run.job.external !== null;
     const output = isAtVendor ? await poll(run, next.step) : await submit(run, next.step);
     await keep(run, next.step, output, isAtVendor);
+    // A question took a light slot; what comes after it may be heavy.
+    if (isAtVendor && 'step' in run.next() && definitionOf(run.job.kind).lane === 'heavy')
+      await giveBack(run, { afterMs: 0, why: 'goes on in its lane', lastError: '', giveBackAttempt: true });
   }
 }
 

@@ -12,7 +12,7 @@ import { takeStepSlot } from '../store/step-slots';
 import { scopeOf } from '../use-cases/finish-job';
 import { askInTurn } from './ask-in-turn';
 import { end, giveBack, obeyStop, refused, unclear } from './endings';
-import { Over, type HeldRun } from './held-run';
+import { clientKeyOf, Over, type HeldRun } from './held-run';
 import { insist } from './insist';
 import { paidLimit, submitStep } from './run-step';
 
@@ -54,7 +54,7 @@ async function enter(run: HeldRun, channel: string, { concurrency, paused }: Cha
 async function ask(run: HeldRun, adapter: ProviderAdapter, step: Step): Promise<SubmitOutcome> {
   await obeyStop(run);
   if (!adapter.resubmitSafe) stoppingWaits(run, adapter, step, paidLimit(step));
-  await mark(run, adapter);
+  await mark(run, adapter, step);
   run.pending = { kind: 'asked', adapter, step };
   const outcome = await submitStep(adapter, step, run.callFor(step));
   if (outcome.kind === 'uncertain') return outcome;
@@ -76,10 +76,11 @@ function stoppingWaits(run: HeldRun, { code }: ProviderAdapter, step: Step, forM
  * The row says that somebody who charges was asked, before they are. What can be asked again for free needs no
  * such note (stopping or repeating it is always safe), unless one of another adapter stands there.
  */
-async function mark(run: HeldRun, adapter: ProviderAdapter): Promise<void> {
+async function mark(run: HeldRun, adapter: ProviderAdapter, { request }: Step): Promise<void> {
   run.job = { ...run.job, adapter: adapter.code };
   if (adapter.resubmitSafe && run.job.submittedAt === null) return;
-  const marked = await run.write((job) => markSubmitted(run.deps.db, job, adapter));
+  const reference = adapter.referenceOf?.(request, clientKeyOf(run.job, request.op)) ?? null;
+  const marked = await run.write((job) => markSubmitted(run.deps.db, job, adapter, reference));
   run.job = { ...run.job, submittedAt: marked.submitted_at };
   if (marked.cancel_requested) await end(run, CANCELLED);
 }

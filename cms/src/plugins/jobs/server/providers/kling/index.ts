@@ -3,7 +3,7 @@ import { polling, submitting } from '../wire/outcomes';
 import { testVendor } from '../wire/test-vendor';
 import { ownDoor, valuesOf, type VendorDeps } from '../wire/vendor-deps';
 import { fault, Refused } from '../wire/vendor-fault';
-import { askAboutFilm, orderFilm, type FilmRequest, type KlingDoor } from './make-film';
+import { askAboutFilm, bagOf, orderFilm, type FilmRequest, type KlingDoor } from './make-film';
 import { FIELDS, toOptions } from './options';
 import { KlingWire } from './wire';
 
@@ -31,6 +31,11 @@ export function createKlingAdapter(deps: VendorDeps): ProviderAdapter {
         testVendor(() => new KlingWire(deps.http, toOptions(values), signal).checkKeys()),
     },
     isReady: async () => (await deps.credentials.get(CODE)) !== null,
+    // A question names either the vendor's id or our `external_task_id`.
+    referenceOf: (request, clientKey) => ({
+      id: clientKey,
+      bag: request.op === 'text-video' || request.op === 'image-video' ? bagOf(request.input) : null,
+    }),
     submit: (request, call) =>
       submitting(async () => {
         if (request.op !== 'text-video' && request.op !== 'image-video') throw unsupported(request.op);

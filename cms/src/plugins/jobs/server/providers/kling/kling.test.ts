@@ -129,6 +129,15 @@ describe('Kling', () => {
     ]);
   });
 
+  it('is asked by our own reference about an order whose answer got lost', async () => {
+    its.vendor.playNext({ kind: 'cut-off' });
+    expect((await its.adapter.submit(fromText, its.call)).kind).toBe('uncertain');
+    const reference = its.adapter.referenceOf!(fromText, its.call.clientKey);
+    expect(await its.adapter.poll!('text-video', reference, its.call)).toMatchObject({ kind: 'finished' });
+    expect(its.vendor.requests.map(({ path }) => path)).toContain('/v1/videos/text2video/j_1-op');
+    expect(its.engine.tasks).toMatchObject([{ task: 'label-video', label }]);
+  });
+
   it('has its film fetched over a redirect, without our token, and marked', async () => {
     expect(await ask()).toMatchObject({ kind: 'finished', output: { op: 'text-video', width: 720 } });
     const fetched = its.vendor.requests.filter(({ path }) => path.endsWith('.mp4'));

@@ -24,6 +24,8 @@ const bagShape = z.object({
   label: z.object({ producer: z.string(), produceId: z.string(), text: z.string() }),
 });
 
+export const bagOf = ({ label }: FilmRequest['input']): z.infer<typeof bagShape> => ({ label });
+
 /** Orders a film. */
 export async function orderFilm(door: KlingDoor, { op, input }: FilmRequest): Promise<SubmitOutcome> {
   const { wire, call } = door;
@@ -38,8 +40,7 @@ export async function orderFilm(door: KlingDoor, { op, input }: FilmRequest): Pr
   });
   // Taken and lost at once: asking tells why.
   call.onProgress(task_status === 'submitted' ? 5 : 10);
-  const bag: z.infer<typeof bagShape> = { label: input.label };
-  return { kind: 'accepted', externalId: task_id, bag };
+  return { kind: 'accepted', externalId: task_id, bag: bagOf(input) };
 }
 
 /** Asks how a film is; a finished one is fetched, marked as AI-made and kept here. */
