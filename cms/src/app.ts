@@ -64,7 +64,11 @@ export type ProcessRole = 'api' | 'worker' | 'script';
 
 export async function createApp(env: Env, role: ProcessRole): Promise<App> {
   const logger = createLogger(env.LOG_LEVEL, role);
-  const redis = new Redis(env.REDIS_URL, { maxRetriesPerRequest: 2, lazyConnect: true });
+  const redis = new Redis(env.REDIS_URL, {
+    maxRetriesPerRequest: 2,
+    lazyConnect: true,
+    keyPrefix: env.REDIS_PREFIX,
+  });
   redis.on('error', (error) => logger.warn('redis', { error: error.message }));
   await redis.connect();
   const subscriber = redis.duplicate();
@@ -79,6 +83,7 @@ export async function createApp(env: Env, role: ProcessRole): Promise<App> {
   const jobs = createJobsRuntime({
     db: core.db,
     redisUrl: env.REDIS_URL,
+    prefix: env.REDIS_PREFIX,
     logger,
     subjects: subjectsOf(core),
     media: core.media,

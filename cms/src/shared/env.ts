@@ -12,6 +12,11 @@ const schema = z.object({
   DATA_DIR: z.string().min(1),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   REDIS_URL: z.string().min(1),
+  /** Begins every key and channel: keeps installations apart that share one Redis. */
+  REDIS_PREFIX: z
+    .string()
+    .regex(/^([\w-]{1,40}:)?$/, 'letters, digits, - and _, ended by a colon')
+    .default(''),
   /** Key that browsers sign requests with; served by /config.json. */
   SIGN_KEY: secret,
   JWT_SECRET: secret,

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { Database } from '../../shared/db';
 import { systemScope, type Role } from '../../shared/scope';
 import { findAccount } from './store/account-store';
+import { channelOf } from '../../shared/redis-channel';
 
 /** The account behind a token, as requests need it. */
 export interface Session {
@@ -52,9 +53,9 @@ export class Sessions {
 
   /** Listens for sessions ended by other processes. */
   async listen(subscriber: Redis): Promise<void> {
-    await subscriber.subscribe(CHANNEL);
+    await subscriber.subscribe(channelOf(this.redis, CHANNEL));
     subscriber.on('message', (channel, userId) => {
-      if (channel !== CHANNEL) return;
+      if (channel !== channelOf(this.redis, CHANNEL)) return;
       this.forget(Number(userId));
       for (const listener of this.endedListeners) listener(Number(userId));
     });
@@ -84,7 +85,7 @@ export class Sessions {
   /** To be called after the commit that ended the account's sessions, or changed what a session tells of it. */
   async ended(userId: number): Promise<void> {
     this.forget(userId);
-    await this.redis.publish(CHANNEL, String(userId));
+    await this.redis.publish(channelOf(this.redis, CHANNEL), String(userId));
   }
 
   private forget(userId: number): void {

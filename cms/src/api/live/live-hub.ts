@@ -5,6 +5,7 @@ import { refuse } from '../../shared/app-error';
 import type { Logger } from '../../shared/logger';
 import { requireUser, type Scope } from '../../shared/scope';
 import { LiveStream } from './live-stream';
+import { channelOf } from '../../shared/redis-channel';
 
 /** Redis channel for what is no job's: JSON of `changed`. */
 const CHANGES_CHANNEL = 'user-changes';
@@ -25,7 +26,7 @@ const jobEvent = z.object({
 const changed = z.object({ siteId: z.number(), userId: z.number(), what: z.literal('balance') });
 
 export interface LiveHubDeps {
-  redis: Pick<Redis, 'publish'>;
+  redis: Pick<Redis, 'publish' | 'options'>;
   sessions: {
     resolve(token: string): Promise<unknown>;
     onEnded(listener: (userId: number) => void): void;
@@ -59,7 +60,11 @@ export class LiveHub {
     });
     this.timer = setInterval(() => this.beat(), BEAT_MS);
     this.timer.unref();
-    await subscriber.subscribe(JOB_EVENTS_CHANNEL, CHANGES_CHANNEL);
+    await subscriber.subscribe(this.channel(JOB_EVENTS_CHANNEL), this.channel(CHANGES_CHANNEL));
+  }
+
+  private channel(name: string): string {
+    return channelOf(this.deps.redis, name);
   }
 
   /** Opens an account's stream, ended with its session. Refuses TOO_MANY. */
@@ -79,7 +84,7 @@ export class LiveHub {
   /** Tells an account's pages, in every process, that its balance is another now. */
   balanceChanged(siteId: number, userId: number): void {
     this.deps.redis
-      .publish(CHANGES_CHANNEL, JSON.stringify({ siteId, userId, what: 'balance' }))
+      .publish(this.channel(CHANGES_CHANNEL), JSON.stringify({ siteId, userId, what: 'balance' }))
       .catch((error: unknown) => this.deps.logger.warn('redis', { error }));
   }
 
@@ -89,12 +94,12 @@ export class LiveHub {
   }
 
   private hear(channel: string, message: string): void {
-    if (channel === JOB_EVENTS_CHANNEL) {
+    if (channel === this.channel(JOB_EVENTS_CHANNEL)) {
       const event = read(jobEvent, message);
       if (!event) return;
       const { jobId, subject, state, progress } = event;
       this.send(event, `job:${jobId}`, part('job', { job_id: jobId, subject, state, progress }));
-    } else if (channel === CHANGES_CHANNEL) {
+    } else if (channel === this.channel(CHANGES_CHANNEL)) {
       const event = read(changed, message);
       if (event) this.send(event, event.what, part(event.what, {}));
     }

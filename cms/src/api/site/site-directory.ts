@@ -2,6 +2,7 @@ import type { Redis } from 'ioredis';
 import type { Database } from '../../shared/db';
 import { systemScope } from '../../shared/scope';
 import { listSites, type Site } from './store/site-store';
+import { channelOf } from '../../shared/redis-channel';
 
 const MAX_AGE_MS = 30_000;
 const CHANNEL = 'site-changed';
@@ -23,9 +24,9 @@ export class SiteDirectory {
 
   /** Listens for changes made by other processes. */
   async listen(subscriber: Redis): Promise<void> {
-    await subscriber.subscribe(CHANNEL);
+    await subscriber.subscribe(channelOf(this.redis, CHANNEL));
     subscriber.on('message', (channel) => {
-      if (channel === CHANNEL) this.outdate();
+      if (channel === channelOf(this.redis, CHANNEL)) this.outdate();
     });
   }
 
@@ -50,7 +51,7 @@ export class SiteDirectory {
   /** Makes every process read the sites again before its next answer. */
   async changed(): Promise<void> {
     this.outdate();
-    await this.redis.publish(CHANNEL, '1');
+    await this.redis.publish(channelOf(this.redis, CHANNEL), '1');
   }
 
   private outdate(): void {

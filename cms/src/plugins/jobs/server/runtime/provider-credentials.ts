@@ -6,6 +6,7 @@ import type { Seal } from '../../../../shared/seal';
 import type { CredentialsPort } from '../domain/credentials-port';
 import type { SetupValues } from '../providers/types';
 import { findSealed } from '../store/credential-store';
+import { channelOf } from '../../../../shared/redis-channel';
 
 const MAX_AGE_MS = 30_000;
 const CHANNEL = 'provider-credentials-changed';
@@ -28,9 +29,9 @@ export class ProviderCredentials implements CredentialsPort {
 
   /** Listens for changes made by other processes. */
   async listen(subscriber: Redis): Promise<void> {
-    await subscriber.subscribe(CHANNEL);
+    await subscriber.subscribe(channelOf(this.redis, CHANNEL));
     subscriber.on('message', (channel) => {
-      if (channel === CHANNEL) this.known.clear();
+      if (channel === channelOf(this.redis, CHANNEL)) this.known.clear();
     });
   }
 
@@ -46,7 +47,7 @@ export class ProviderCredentials implements CredentialsPort {
   /** Makes every process read them again before it asks a vendor. */
   async changed(): Promise<void> {
     this.known.clear();
-    await this.redis.publish(CHANNEL, '1');
+    await this.redis.publish(channelOf(this.redis, CHANNEL), '1');
   }
 
   close(provider: string, values: SetupValues): Buffer {
