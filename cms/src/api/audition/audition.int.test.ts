@@ -104,6 +104,23 @@ test('the same again is not spoken again; anything else is', async () => {
   expect(await jobsOf()).toHaveLength(2);
 });
 
+test('a failed synthesis says that what it cost came back', async () => {
+  const price = (credits: number) =>
+    world.database.admin.query(`update credit_rules set credits = $1 where action = 'audition'`, [credits]);
+  await price(5);
+  try {
+    const payer = await world.member({ credits: 100 });
+    world.failWith('台词里没有可以朗读的文字，请修改后再试');
+    const { job_id } = await start({}, payer);
+    await world.ended(job_id);
+    expect((await get(job_id, payer)).reason).toBe('台词里没有可以朗读的文字，请修改后再试（积分已退回）');
+    expect(await world.balance(payer)).toEqual({ available: 100, held: 0 });
+  } finally {
+    world.failWith(null);
+    await price(0);
+  }
+});
+
 test('a failed synthesis tells why, and the next try speaks again', async () => {
   world.failWith('台词里没有可以朗读的文字，请修改后再试');
   const first = await start();

@@ -102,6 +102,25 @@ test('the same upload makes one avatar, however often it is sent', async () => {
   expect(await countOf('consents')).toBe(1);
 });
 
+test('training that fails says why, and that what it cost came back', async () => {
+  const price = (credits: number) =>
+    world.database.admin.query(`update credit_rules set credits = $1 where action = 'avatar-train'`, [
+      credits,
+    ]);
+  await price(50);
+  try {
+    const payer = await world.member({ credits: 100 });
+    world.failWith('视频里没有找到清晰的正脸');
+    await trained(payer);
+    const [failed] = (await list(1, payer)).list;
+    expect(failed).toMatchObject({ status: 4, reason: '视频里没有找到清晰的正脸（积分已退回）' });
+    expect(await world.balance(payer)).toEqual({ available: 100, held: 0 });
+  } finally {
+    world.failWith(null);
+    await price(0);
+  }
+});
+
 test('training that finds no face ends as failed with the reason, and can be tried again', async () => {
   world.failWith('视频里没有找到清晰的正脸');
   const file_id = await world.uploaded(user, 'video');

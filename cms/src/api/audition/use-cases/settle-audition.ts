@@ -1,6 +1,6 @@
 import { ERRORS } from '@fenshen/contract';
 import { readResult, type SubjectHandler } from '../../../plugins/jobs/public';
-import { settlePaidJob } from '../../../shared/paid-job';
+import { reasonWithRefund, settlePaidJob } from '../../../shared/paid-job';
 import { markFailed, markSpoken } from '../store/audition-store';
 
 /** Ends an audition: its sound expires by itself unless a work takes it. */
@@ -12,7 +12,8 @@ export const auditionSubject = (): SubjectHandler => ({
       await settlePaidJob(tx, scope, job, { ok: true });
       return;
     }
-    await markFailed(tx, scope, id, outcome.reason || ERRORS.SYNTHESIS_FAILED.msg);
-    await settlePaidJob(tx, scope, job, { ok: false, reason: outcome.reason });
+    const reason = outcome.reason || ERRORS.SYNTHESIS_FAILED.msg;
+    const { returned } = await settlePaidJob(tx, scope, job, { ok: false, reason });
+    await markFailed(tx, scope, id, reasonWithRefund(reason, returned));
   },
 });

@@ -1,6 +1,6 @@
 import { readResult, type SubjectHandler } from '../../../plugins/jobs/public';
 import { asPlatform, type Tx } from '../../../shared/db';
-import { settlePaidJob } from '../../../shared/paid-job';
+import { reasonWithRefund, settlePaidJob } from '../../../shared/paid-job';
 import type { Scope } from '../../../shared/scope';
 import { deleteFiles, giveToLibrary, keepFiles, type FilesDeps } from '../../upload/public';
 import { findAvatar, markFailed, markTrained, type Avatar, type TrainedFiles } from '../store/avatar-store';
@@ -11,8 +11,9 @@ export const avatarSubject = (deps: { files: FilesDeps }): SubjectHandler => ({
     const { id } = job.subject;
     const avatar = await findAvatar(tx, scope, id);
     if (!outcome.ok) {
-      await writing(tx, avatar, () => markFailed(tx, scope, id, outcome.reason));
-      await settlePaidJob(tx, scope, job, { ok: false, reason: outcome.reason });
+      const { returned } = await settlePaidJob(tx, scope, job, { ok: false, reason: outcome.reason });
+      const reason = reasonWithRefund(outcome.reason, returned);
+      await writing(tx, avatar, () => markFailed(tx, scope, id, reason));
       return;
     }
     const trained = readResult('avatar-train', outcome.result);

@@ -78,7 +78,7 @@ async function fail(
   const worked = voice.params !== null;
   await markUntrained(tx, scope, voice.id, {
     status: worked ? VOICE_STATUS.done : VOICE_STATUS.failed,
-    reason: worked ? `重新训练失败，声音保持不变：${reason}` : reasonWithRefund(reason, returned),
+    reason: reasonWithRefund(worked ? `重新训练失败，声音保持不变：${reason}` : reason, returned),
     remainedTimes: voice.remained_times + (worked ? 1 : 0),
   });
 }
