@@ -4,6 +4,7 @@ import { standInAdapter, StandInVendor } from '../../test/helpers/jobs/stand-in-
 import { waitFor } from '../../test/helpers/wait-for';
 import type { JobsRuntime, ProviderAdapter } from '../plugins/jobs/public';
 import { settleUnknown } from '../plugins/jobs/server/use-cases/settle-unknown';
+import { LeaseKeeper } from '../plugins/jobs/server/worker/lease-keeper';
 import type { ErrorClass } from '../plugins/jobs/server/domain/provider-error';
 import type { Logger } from './logger';
 import { onSite, systemScope } from './scope';
@@ -20,7 +21,7 @@ const CUT_OFF = { leaseMs: 60_000, beatMs: 50 };
 let world: PaidWorld;
 let vendor: StandInVendor;
 let asked: number;
-let isLost: boolean;
+
 let answer: (outcome?: Outcome) => void;
 let logged: { message: string; fields: Record<string, unknown> }[];
 
@@ -36,10 +37,10 @@ beforeEach(async () => {
     paused: false,
   });
   asked = 0;
-  isLost = false;
   logged = [];
 });
 afterEach(async () => {
+  jest.restoreAllMocks();
   answer?.();
   await world.close();
   await vendor.stop();
@@ -63,7 +64,6 @@ const stalledWorker = async (
         submit: async (request, call) => {
           asked += 1;
           if (asked > 1) return real.submit(request, call);
-          call.signal.addEventListener('abort', () => (isLost = true));
           const outcome = said ?? (await real.submit(request, call));
           const later = await new Promise<Outcome | undefined>((resolve) => (answer = resolve));
           return later ?? (outcome.kind === 'finished' ? finishes(request, call) : outcome);
@@ -85,11 +85,12 @@ const givenUp = async (timing: { leaseMs: number; beatMs: number }, said?: Outco
   const id = await world.order();
   await waitFor('the vendor to be asked', () => asked === 1);
   if (timing === CUT_OFF) {
+    const told = jest.spyOn(LeaseKeeper.prototype, 'stop');
     await world.test.admin.query(
       `update jobs set lease_token = 'nobody', lease_until = now() - interval '1 second' where id = $1`,
       [id],
     );
-    await waitFor('the worker to hear of it', () => isLost);
+    await waitFor('the worker to hear of it', () => told.mock.calls.some(([reason]) => reason === 'lost'));
   }
   await others();
   await world.reached(id, 'unknown');

@@ -12,7 +12,8 @@ import {
 } from '../../../test/helpers/jobs/jobs-world';
 import { waitFor } from '../../../test/helpers/wait-for';
 import type { ProviderAdapter } from './server/providers/types';
-import { claimQueued, LeaseLost, requeue, saveProgress, saveStep } from './server/store/lease-store';
+import { claimQueued } from './server/store/claim-store';
+import { LeaseLost, requeue, saveProgress, saveStep } from './server/store/lease-store';
 import { queueInfo } from './public';
 
 const SLOTS = { heavy: 4, light: 4 };

@@ -9,7 +9,7 @@ import { registerProviders } from '../providers/registry';
 import type { ProviderAdapter } from '../providers/types';
 import { BullJobQueue } from '../queue/bull-queue';
 import type { JobQueue } from '../queue/job-queue';
-import { dueChannels } from '../store/lease-store';
+import { dueChannels } from '../store/claim-store';
 import { getJob } from '../use-cases/get-jobs';
 import { receiveCallback } from '../use-cases/receive-callback';
 import { sweepJobs } from '../use-cases/sweep-jobs';

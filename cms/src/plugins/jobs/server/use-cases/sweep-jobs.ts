@@ -6,7 +6,7 @@ import { CANCELLED, TOO_LONG_IN_QUEUE, WORKER_KEEPS_DYING } from '../domain/outc
 import { subjectOf } from '../domain/subject';
 import { closeOldCircuits } from '../store/channel-health-store';
 import { endIdleJob } from '../store/job-store';
-import { dueChannels } from '../store/lease-store';
+import { dueChannels } from '../store/claim-store';
 import {
   findNeglected,
   lockNeglected,

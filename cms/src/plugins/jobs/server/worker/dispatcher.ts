@@ -2,7 +2,7 @@ import type { PaidCall } from '../../../../shared/stopping';
 import { definitionOf, kindsOf } from '../definitions';
 import type { Lane } from '../definitions/types';
 import type { HeldJob } from '../domain/job';
-import { claimPolls, claimQueued, dueChannels } from '../store/lease-store';
+import { claimPolls, claimQueued, dueChannels } from '../store/claim-store';
 import { admitWaitingSteps } from './admit-steps';
 import { LeaseKeeper } from './lease-keeper';
 import type { RunDeps } from './held-run';
