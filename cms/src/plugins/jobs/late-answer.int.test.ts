@@ -1,13 +1,13 @@
-import { createPaidWorld, type PaidWorld } from '../../test/helpers/jobs/paid-world';
-import { finishes } from '../../test/helpers/jobs/scripted-adapter';
-import { standInAdapter, StandInVendor } from '../../test/helpers/jobs/stand-in-vendor';
-import { waitFor } from '../../test/helpers/wait-for';
-import type { JobsRuntime, ProviderAdapter } from '../plugins/jobs/public';
-import { settleUnknown } from '../plugins/jobs/server/use-cases/settle-unknown';
-import { LeaseKeeper } from '../plugins/jobs/server/worker/lease-keeper';
-import type { ErrorClass } from '../plugins/jobs/server/domain/provider-error';
-import type { Logger } from './logger';
-import { onSite, systemScope } from './scope';
+import { createPaidWorld, type PaidWorld } from '../../../test/helpers/jobs/paid-world';
+import { finishes } from '../../../test/helpers/jobs/scripted-adapter';
+import { standInAdapter, StandInVendor } from '../../../test/helpers/jobs/stand-in-vendor';
+import { waitFor } from '../../../test/helpers/wait-for';
+import type { JobsRuntime, ProviderAdapter } from './public';
+import { settleUnknown } from './server/use-cases/settle-unknown';
+import { LeaseKeeper } from './server/worker/lease-keeper';
+import type { ErrorClass } from './server/domain/provider-error';
+import type { Logger } from '../../shared/logger';
+import { onSite, systemScope } from '../../shared/scope';
 
 /** A worker that stalls, or is cut off, while a paid vendor answers: its lease is gone when the answer is there. */
 jest.setTimeout(60_000);

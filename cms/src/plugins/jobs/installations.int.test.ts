@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import Redis from 'ioredis';
-import { jobsRedisUrl } from '../../test/helpers/jobs/jobs-world';
-import { waitFor } from '../../test/helpers/wait-for';
-import { JOB_EVENTS_CHANNEL } from '../plugins/jobs/public';
-import { BullJobQueue } from '../plugins/jobs/server/queue/bull-queue';
-import { channelOf } from './redis-channel';
+import { jobsRedisUrl } from '../../../test/helpers/jobs/jobs-world';
+import { waitFor } from '../../../test/helpers/wait-for';
+import { JOB_EVENTS_CHANNEL } from './public';
+import { BullJobQueue } from './server/queue/bull-queue';
+import { channelOf } from '../../shared/redis-channel';
 
 /** Two installations on one Redis. */
 const [here, there] = ['here', 'there'].map((name) => `${name}-${randomBytes(4).toString('hex')}:`) as [
