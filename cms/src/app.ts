@@ -23,7 +23,7 @@ import {
 import { Attempts } from './shared/attempts';
 import type { Call } from './shared/call';
 import { Database } from './shared/db';
-import type { Env } from './shared/env';
+import { databaseOptions, type Env } from './shared/env';
 import { createLogger, type Logger } from './shared/logger';
 import { Peers } from './shared/request';
 import { Seal } from './shared/seal';
@@ -107,7 +107,7 @@ export async function createApp(env: Env, role: ProcessRole): Promise<App> {
 
 function createCore(env: Env, logger: Logger, redis: Redis, storage: StorageDriver): Core {
   const db = new Database(env.DATABASE_URL, {
-    max: env.DATABASE_POOL,
+    ...databaseOptions(env),
     onError: (error) => logger.error('database', { error }),
   });
   const files: FilesDeps = {

@@ -1,20 +1,17 @@
-import { Database } from './shared/db';
-import { readEnv } from './shared/env';
+import { Database, type Sql } from './shared/db';
+import { databaseOptions, readEnv } from './shared/env';
 import { reconcileAndRecord } from './shared/reconcile-record';
 import { systemScope } from './shared/scope';
 
 /** Entry of `npm run reconcile`: prints what is off, one JSON object a line, and ends with 1 if anything is. */
 async function main(): Promise<void> {
-  const db = new Database(readEnv().DATABASE_URL, { max: 1 });
+  const env = readEnv();
+  const db = new Database(env.DATABASE_URL, { ...databaseOptions(env), max: 1 });
   try {
     const started = Date.now();
     const problems = await reconcileAndRecord(db);
     for (const problem of problems) process.stdout.write(`${JSON.stringify(problem)}\n`);
-    const { entries, jobs } = await db.read(systemScope('reconcile'), (sql) =>
-      sql.one<{ entries: number; jobs: number }>(
-        'select (select count(*) from credit_entry) as entries, (select count(*) from jobs) as jobs',
-      ),
-    );
+    const { entries, jobs } = await db.read(systemScope('reconcile'), countAll, { long: true });
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
     const verdict = problems.length === 0 ? '账目相符' : `发现 ${problems.length} 处不符`;
     process.stderr.write(`${verdict}：核对 ${entries} 条流水、${jobs} 个任务，用时 ${seconds} 秒\n`);
@@ -23,6 +20,11 @@ async function main(): Promise<void> {
     await db.close();
   }
 }
+
+const countAll = (sql: Sql) =>
+  sql.one<{ entries: number; jobs: number }>(
+    'select (select count(*) from credit_entry) as entries, (select count(*) from jobs) as jobs',
+  );
 
 main().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -13,9 +13,19 @@ export interface ProducerSites {
 
 const VISIBLE_TEXT = 'AI生成';
 
-/** The mark generated content must carry: who made it, and which piece it is. */
-export async function aiLabelFor(sites: ProducerSites, siteId: number, produceId: string): Promise<AiLabel> {
+/**
+ * The mark generated content of a site must carry: who made it, and which piece (given later) it is. To be called
+ * before a transaction, for the sites may be read again.
+ */
+export async function aiLabelsOf(
+  sites: ProducerSites,
+  siteId: number,
+): Promise<(produceId: string) => AiLabel> {
   const site = await sites.byIdOrNull(siteId);
   if (!site) throw new Error(`no site ${siteId}`);
-  return { producer: site.site_title || site.code, produceId, text: VISIBLE_TEXT };
+  const producer = site.site_title || site.code;
+  return (produceId) => ({ producer, produceId, text: VISIBLE_TEXT });
 }
+
+/** Names the piece in its site's mark. */
+export type AiLabels = Awaited<ReturnType<typeof aiLabelsOf>>;

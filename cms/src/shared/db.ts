@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import { Pool, types, type PoolClient, type QueryResultRow } from 'pg';
-import type { Scope } from './scope';
+import type { QueryConfig, QueryResultRow } from 'pg';
+import { Connections, isConnectionFault, type Connection, type PoolState } from './connections';
+import { systemScope, type Scope } from './scope';
+import { within } from './within';
 
 /** Statements on one connection. Parameters are positional ($1…); `row` types are the store's promise. */
 export interface Sql {
@@ -19,7 +21,7 @@ export interface Tx extends Sql {
 }
 
 /**
- * Lets `act` write what belongs to every site from within a site's transaction, e.g. when a site's job makes
+ * Lets `act` read and write what belongs to every site from within a site's transaction, e.g. when a site's job makes
  * something for the platform's library. The fence closes again behind it.
  */
 export async function asPlatform<T>(tx: Tx, act: () => Promise<T>): Promise<T> {
@@ -35,29 +37,6 @@ export async function asPlatform<T>(tx: Tx, act: () => Promise<T>): Promise<T> {
 /** The role every scoped statement runs as: no login, no bypass of row-level security. */
 export const APP_ROLE = 'fenshen_app';
 
-const INT8 = 20;
-const JSON_TYPES = [114, 3802];
-
-function integer(text: string): number {
-  const n = Number(text);
-  if (!Number.isSafeInteger(n)) throw new Error(`bigint out of safe range: ${text}`);
-  return n;
-}
-
-/** Own parsers: Strapi changes the driver's for the whole process (JSON as text, NUMERIC as float). */
-const parsers = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
-    if (oid === INT8) return integer;
-    if (JSON_TYPES.includes(oid)) return (text: string): unknown => JSON.parse(text);
-    return types.getTypeParser(oid, format as 'text');
-  }) as typeof types.getTypeParser,
-};
-
-/** Client with the site its session is set to, so that the setting is sent only when it changes. */
-interface ScopedClient extends PoolClient {
-  fenshenSite?: string;
-}
-
 /** Thrown inside a transaction to have it undone and run from its start. */
 export class StartAgain extends Error {
   readonly code = '40001';
@@ -66,56 +45,90 @@ export class StartAgain extends Error {
 const RETRYABLE = new Set(['40001', '40P01']);
 const MAX_TRIES = 4;
 
+export interface DatabaseOptions {
+  /** Connections at most. */
+  max?: number;
+  /** Longest wait for a free connection. */
+  waitMs?: number;
+  /** Longest statement, and longest transaction without one. */
+  statementMs?: number;
+  /** The same where `long` is asked for. */
+  longStatementMs?: number;
+  /** What asking for a second connection inside a first meets; see ConnectionsOptions. */
+  nested?: 'refuse' | 'report';
+  onError?: (error: Error) => void;
+}
+
+/** How an act runs. */
+export interface ActOptions {
+  /** Its statements may take as long as an export or a proof does. */
+  long?: boolean;
+}
+
+const DEFAULTS = {
+  max: 10,
+  waitMs: 5_000,
+  statementMs: 30_000,
+  longStatementMs: 30 * 60_000,
+  nested: 'refuse',
+  onError: () => undefined,
+} as const;
+
+/** The driver knows it; its types do not. */
+type TimedQuery = QueryConfig & { query_timeout: number };
+
+/** A server that is gone without a word is given up this long after it should have cut the statement off itself. */
+const SILENCE_MS = 10_000;
+
 /**
  * The product's own door to PostgreSQL. Each statement runs as APP_ROLE with `app.site` set from the scope,
- * so that row-level security refuses what a forgotten filter would let through.
+ * so that row-level security refuses what a forgotten filter would let through. Nothing waits without end: not for a
+ * connection, not for a statement (decision 011). Whoever holds a connection passes its `sql` or `tx` on; asking for a
+ * second one is refused.
  */
 export class Database {
-  private readonly pool: Pool;
+  private readonly options: Required<DatabaseOptions>;
+  private readonly connections: Connections;
   private readonly names = new Map<string, string>();
 
   constructor(
-    url: string,
-    private readonly options: { max?: number; onError?: (error: Error) => void } = {},
+    private readonly url: string,
+    options: DatabaseOptions = {},
   ) {
-    this.pool = new Pool({
-      connectionString: url,
-      max: options.max ?? 10,
-      types: parsers,
-      application_name: 'fenshen',
-      idleTimeoutMillis: 30_000,
-    });
-    // An idle connection that breaks (server restart) must not end the process; the pool replaces it.
-    this.pool.on('error', (error) => options.onError?.(error));
-    // The pool listens on idle connections only; one that breaks in use raises the same event.
-    this.pool.on('connect', (client) => client.on('error', (error) => options.onError?.(error)));
+    this.options = { ...DEFAULTS, ...options };
+    this.connections = new Connections({ url, ...this.options });
   }
 
   async close(): Promise<void> {
-    await this.pool.end();
+    await this.connections.close();
   }
 
-  /** Statements outside a transaction, each seeing the newest committed state. */
-  async read<T>(scope: Scope, act: (sql: Sql) => Promise<T>): Promise<T> {
-    return this.withClient(scope, (client) => act(this.sqlOn(client)));
+  /** A door of its own to the same database with `max` connections; whoever opens it closes it. */
+  apart(max: number): Database {
+    return new Database(this.url, { ...this.options, max });
+  }
+
+  /** Statements outside a transaction, each seeing the newest committed state. Throws DatabaseBusy. */
+  async read<T>(scope: Scope, act: (sql: Sql) => Promise<T>, how: ActOptions = {}): Promise<T> {
+    return this.withConnection(scope, how, act);
   }
 
   /**
    * All or nothing. Deadlocks and serialization failures are tried again from the start, so `act` must not
-   * touch anything but this transaction; use `afterCommit` for the rest.
+   * touch anything but this transaction; use `afterCommit` for the rest. Throws DatabaseBusy.
    */
-  async transaction<T>(scope: Scope, act: (tx: Tx) => Promise<T>): Promise<T> {
+  async transaction<T>(scope: Scope, act: (tx: Tx) => Promise<T>, how: ActOptions = {}): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       const after: (() => void | Promise<void>)[] = [];
       try {
-        const result = await this.withClient(scope, async (client) => {
-          await client.query('begin');
+        const result = await this.withConnection(scope, how, async (sql, connection) => {
+          await sql.run('begin');
           try {
-            const value = await act({ ...this.sqlOn(client), afterCommit: (fn) => after.push(fn) });
-            await client.query('commit');
+            const value = await act({ ...sql, afterCommit: (fn) => after.push(fn) });
+            await sql.run('commit');
             return value;
           } catch (error) {
-            await client.query('rollback');
+            if (!isConnectionFault(error)) await this.rollBack(sql, connection);
             throw error;
           }
         });
@@ -128,39 +141,61 @@ export class Database {
     }
   }
 
+  /** Whether a request would get a connection and an answer within `limitMs`; throws where not. */
+  async ping(limitMs: number): Promise<void> {
+    await within(
+      limitMs,
+      this.read(PING, (sql) => sql.run('select 1')),
+    );
+  }
+
+  /** How the pool stands right now. */
+  state(): PoolState {
+    return this.connections.state();
+  }
+
+  /** A failure here must not hide the one that led here: the connection goes, and the server undoes what it began. */
+  private async rollBack(sql: Sql, connection: Connection): Promise<void> {
+    try {
+      await sql.run('rollback');
+    } catch (error) {
+      connection.fenshenLost = true;
+      this.options.onError(error as Error);
+    }
+  }
+
   private async quietly(act: () => void | Promise<void>): Promise<void> {
     try {
       await act();
     } catch (error) {
-      this.options.onError?.(error as Error);
+      this.options.onError(error as Error);
     }
   }
 
-  private async withClient<T>(scope: Scope, act: (client: ScopedClient) => Promise<T>): Promise<T> {
-    const client = (await this.pool.connect()) as ScopedClient;
-    let broken = false;
-    try {
-      const site = scope.siteId === null ? '*' : String(scope.siteId);
-      if (client.fenshenSite !== site) {
-        await client.query(`select set_config('role', $1, false), set_config('app.site', $2, false)`, [
-          APP_ROLE,
-          site,
-        ]);
-        client.fenshenSite = site;
+  private withConnection<T>(
+    scope: Scope,
+    how: ActOptions,
+    act: (sql: Sql, connection: Connection) => Promise<T>,
+  ): Promise<T> {
+    const limitMs = how.long ? this.options.longStatementMs : this.options.statementMs;
+    const site = scope.siteId === null ? '*' : String(scope.siteId);
+    const session = `${site} ${limitMs}`;
+    return this.connections.use(scope.requestId, async (connection) => {
+      const sql = this.sqlOn(connection, limitMs);
+      if (connection.fenshenSession !== session) {
+        delete connection.fenshenSession;
+        await sql.run(SESSION, [APP_ROLE, site, String(limitMs)]);
+        connection.fenshenSession = session;
       }
-      return await act(client);
-    } catch (error) {
-      // A connection that failed below SQL (no error code of the server's) is not handed to anyone again.
-      broken = !/^[0-9A-Z]{5}$/.test((error as { code?: string }).code ?? '') && isConnectionFault(error);
-      throw error;
-    } finally {
-      client.release(broken);
-    }
+      return act(sql, connection);
+    });
   }
 
-  private sqlOn(client: ScopedClient): Sql {
-    const send = <T extends QueryResultRow>(text: string, params?: unknown[]) =>
-      client.query<T>(params ? { name: this.nameOf(text), text, values: params } : { text });
+  private sqlOn(connection: Connection, limitMs: number): Sql {
+    const send = <T extends QueryResultRow>(text: string, params?: unknown[]) => {
+      const query: TimedQuery = { text, query_timeout: limitMs + SILENCE_MS };
+      return connection.query<T>(params ? { ...query, name: this.nameOf(text), values: params } : query);
+    };
     const maybe = async <T extends QueryResultRow>(text: string, params?: unknown[]) =>
       (await send<T>(text, params)).rows[0] ?? null;
     return {
@@ -186,7 +221,6 @@ export class Database {
   }
 }
 
-function isConnectionFault(error: unknown): boolean {
-  const text = error instanceof Error ? `${(error as { code?: string }).code ?? ''} ${error.message}` : '';
-  return /ECONN|EPIPE|terminat|not queryable|timeout/i.test(text);
-}
+const PING = systemScope('ping');
+const SESSION = `select set_config('role', $1, false), set_config('app.site', $2, false),
+  set_config('statement_timeout', $3, false), set_config('idle_in_transaction_session_timeout', $3, false)`;

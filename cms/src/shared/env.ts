@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import type { DatabaseOptions } from './db';
 
 const secret = z.string().min(16, 'at least 16 characters');
 const bool = z.enum(['true', 'false']).transform((text) => text === 'true');
@@ -58,6 +59,14 @@ const schema = z.object({
   MEMBER_OPEN_JOBS_PER_KIND: z.coerce.number().int().min(1).max(10_000).default(30),
   VISITOR_OPEN_JOBS: z.coerce.number().int().min(1).max(10_000).default(6),
   VISITOR_OPEN_JOBS_PER_KIND: z.coerce.number().int().min(1).max(10_000).default(3),
+  /** Longest wait for a free connection, in ms; then the request is told that the service is busy. */
+  DATABASE_WAIT_MS: z.coerce.number().int().min(100).max(60_000).default(5_000),
+  /** Longest statement, and longest pause inside a transaction, in ms. */
+  DATABASE_STATEMENT_MS: z.coerce.number().int().min(1_000).max(3_600_000).default(30_000),
+  /** The same for exports and the nightly proof. */
+  DATABASE_LONG_STATEMENT_MS: z.coerce.number().int().min(1_000).max(86_400_000).default(1_800_000),
+  /** What code meets that asks for a second connection while it holds one: left out, `report` in production. */
+  DATABASE_NESTED: z.enum(['refuse', 'report']).optional(),
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(2),
   /** Adds the routes that `npm run bench` measures against. */
   BENCH_ROUTES: bool.default(false),
@@ -101,3 +110,12 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   if (source === process.env) cached = env;
   return env;
 }
+
+/** How this process's database doors are set up. */
+export const databaseOptions = (env: Env): DatabaseOptions => ({
+  max: env.DATABASE_POOL,
+  waitMs: env.DATABASE_WAIT_MS,
+  statementMs: env.DATABASE_STATEMENT_MS,
+  longStatementMs: env.DATABASE_LONG_STATEMENT_MS,
+  nested: env.DATABASE_NESTED ?? (env.NODE_ENV === 'production' ? 'report' : 'refuse'),
+});

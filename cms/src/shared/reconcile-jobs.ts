@@ -1,6 +1,6 @@
 import { isFinal, JOB_STATES } from '@fenshen/contract';
 import { reconcile, type LedgerProblem } from '../plugins/credits/public';
-import type { Database } from './db';
+import type { Database, Tx } from './db';
 import { systemScope } from './scope';
 
 const SHOWN_PER_CHECK = 100;
@@ -30,7 +30,7 @@ const CHECKS: Record<string, string> = {
 
 /** Proves in one snapshot that jobs and holds agree, over the whole database; returns what is off. */
 export async function reconcileJobs(db: Database): Promise<LedgerProblem[]> {
-  return db.transaction(systemScope('reconcile-jobs'), async (tx) => {
+  const prove = async (tx: Tx) => {
     await tx.run('set transaction isolation level repeatable read, read only');
     await tx.run('set local role none');
     const problems: LedgerProblem[] = [];
@@ -39,7 +39,8 @@ export async function reconcileJobs(db: Database): Promise<LedgerProblem[]> {
       problems.push(...rows.map((detail) => ({ check, detail })));
     }
     return problems;
-  });
+  };
+  return db.transaction(systemScope('reconcile-jobs'), prove, { long: true });
 }
 
 /** The nightly proof: the ledger by itself, then jobs against the ledger. */

@@ -75,6 +75,9 @@ export async function startServer(redisDb: number, settings: NodeJS.ProcessEnv =
     ADMIN_APP_DIR: '',
     SERVE_PANEL: 'false',
     LOG_LEVEL: 'error',
+    // See createTestDatabase: as few connections as work, and a second one inside a first is a fault.
+    DATABASE_POOL: '2',
+    DATABASE_NESTED: 'refuse',
     STRAPI_TELEMETRY_DISABLED: 'true',
     STRAPI_DISABLE_EE: 'true',
     ...settings,

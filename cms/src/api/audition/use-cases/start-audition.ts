@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { refuse } from '../../../shared/app-error';
-import { aiLabelFor } from '../../../shared/ai-label';
+import { aiLabelsOf } from '../../../shared/ai-label';
 import { voiceQueue } from '../../../shared/channel-names';
 import { startPaidJob } from '../../../shared/paid-job';
 import { requireUser, type Scope } from '../../../shared/scope';
@@ -33,6 +33,7 @@ export async function startAudition(
   const owner = requireUser(scope);
   const voiceId = request.voice_id;
   if (!voiceId || !request.text.trim()) refuse('AUDITION_INPUT');
+  const labelOf = await aiLabelsOf(deps.sites, owner.siteId);
   return deps.db.transaction(scope, async (tx) => {
     const voice = (await findVisibleVoice(tx, scope, voiceId)) ?? refuse('VOICE_UNKNOWN');
     const refusal = refusalOfVoice(voice.generate_status) ?? refusalOfScript(request.text, voice.api);
@@ -62,7 +63,7 @@ export async function startAudition(
         text,
         voice: voiceSpec.parse(voice.params),
         params,
-        label: await aiLabelFor(deps.sites, owner.siteId, `audition-${id}`),
+        label: labelOf(`audition-${id}`),
       },
     });
     await setAuditionJob(tx, scope, id, jobId);

@@ -1,11 +1,10 @@
-import type { Database } from '../../../shared/db';
-import { systemScope } from '../../../shared/scope';
+import { asPlatform, type Tx } from '../../../shared/db';
 
 /** Account names by id, of any site: who issued or adjusted may work on another one. */
-export async function userNames(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
+export async function userNames(tx: Tx, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.read(systemScope('names'), (sql) =>
-    sql.rows<{ id: number; username: string }>(
+  const rows = await asPlatform(tx, () =>
+    tx.rows<{ id: number; username: string }>(
       'select id, username from up_users where id = any ($1::int[])',
       [ids],
     ),

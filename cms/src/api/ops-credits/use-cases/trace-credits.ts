@@ -1,6 +1,6 @@
 import type { calls, Output, Parsed, TracedLot, TracedSpend } from '@fenshen/contract';
 import { refuse } from '../../../shared/app-error';
-import type { Database, Sql } from '../../../shared/db';
+import type { Database, Sql, Tx } from '../../../shared/db';
 import { onSite, type Scope } from '../../../shared/scope';
 import { findingScope } from '../../../shared/staff-scope';
 import { wireTime } from '../../../shared/time';
@@ -30,28 +30,28 @@ export async function traceCredits(
   input: Parsed<typeof calls.ops.creditTrace>,
 ): Promise<Answer> {
   const scope = findingScope(caller);
-  return deps.db.read(scope, async (sql) => {
-    if (input.entry_id !== undefined) return traceEntry(deps, sql, scope, input.entry_id);
+  return deps.db.transaction(scope, async (tx) => {
+    if (input.entry_id !== undefined) return traceEntry(deps, tx, scope, input.entry_id);
     const lotIds =
       input.lot_id !== undefined
         ? [input.lot_id]
-        : ((await explainCodes(deps.vault, sql, scope, [input.code_id ?? 0])).get(input.code_id ?? 0)
+        : ((await explainCodes(deps.vault, tx, scope, [input.code_id ?? 0])).get(input.code_id ?? 0)
             ?.lotIds ?? refuse('NOT_FOUND'));
-    const lots = await findLots(sql, scope, lotIds);
+    const lots = await findLots(tx, scope, lotIds);
     if (input.lot_id !== undefined && lots.length === 0) refuse('NOT_FOUND');
     return {
       entry: null,
-      lots: await wireLots(deps, sql, scope, lots, new Map()),
-      spends: await spendsOfLots(deps, sql, scope, lots),
+      lots: await wireLots(deps, tx, scope, lots, new Map()),
+      spends: await spendsOfLots(deps, tx, scope, lots),
     };
   });
 }
 
-async function traceEntry(deps: TraceDeps, sql: Sql, scope: Scope, id: number): Promise<Answer> {
-  const entry = (await findEntry(sql, scope, id)) ?? refuse('NOT_FOUND');
+async function traceEntry(deps: TraceDeps, tx: Tx, scope: Scope, id: number): Promise<Answer> {
+  const entry = (await findEntry(tx, scope, id)) ?? refuse('NOT_FOUND');
   const shares: Shares = new Map(entry.lots.map((lot) => [lot.id, lot.amount]));
-  const lots = await findLots(sql, scope, [...shares.keys()]);
-  const actors = await userNames(deps.db, entry.actorId === null ? [] : [entry.actorId]);
+  const lots = await findLots(tx, scope, [...shares.keys()]);
+  const actors = await userNames(tx, entry.actorId === null ? [] : [entry.actorId]);
   return {
     entry: {
       id: entry.id,
@@ -63,41 +63,36 @@ async function traceEntry(deps: TraceDeps, sql: Sql, scope: Scope, id: number): 
       actor: (entry.actorId !== null && entry.actorId !== entry.userId && actors.get(entry.actorId)) || '',
       create_time: wireTime(entry.createdAt),
     },
-    lots: await wireLots(deps, sql, scope, lots, shares),
+    lots: await wireLots(deps, tx, scope, lots, shares),
     spends:
       entry.holdId === null
-        ? await spendsOfLots(deps, sql, scope, lots)
-        : await wireSpends(deps, sql, scope, [entry.holdId], new Map()),
+        ? await spendsOfLots(deps, tx, scope, lots)
+        : await wireSpends(deps, tx, scope, [entry.holdId], new Map()),
   };
 }
 
 /** Everything the lots, and the grace lots that continue them, paid for or are set aside for. */
-async function spendsOfLots(
-  deps: TraceDeps,
-  sql: Sql,
-  scope: Scope,
-  lots: LotFacts[],
-): Promise<TracedSpend[]> {
+async function spendsOfLots(deps: TraceDeps, tx: Tx, scope: Scope, lots: LotFacts[]): Promise<TracedSpend[]> {
   const shares = new Map<number, { held: number; spent: number }>();
   for (const lot of lots)
-    for (const spend of await traceLot(sql, onSite(scope, lot.siteId), lot.id)) {
+    for (const spend of await traceLot(tx, onSite(scope, lot.siteId), lot.id)) {
       const { held = 0, spent = 0 } = shares.get(spend.holdId) ?? {};
       shares.set(spend.holdId, { held: held + spend.held, spent: spent + spend.spent });
     }
-  return wireSpends(deps, sql, scope, [...shares.keys()], shares);
+  return wireSpends(deps, tx, scope, [...shares.keys()], shares);
 }
 
 async function wireLots(
   deps: TraceDeps,
-  sql: Sql,
+  tx: Tx,
   scope: Scope,
   lots: LotFacts[],
   shares: Shares,
 ): Promise<TracedLot[]> {
   const codeIds = lots.flatMap((lot) => idIn(lot.trace, 'codeId') ?? []);
-  const codes = await explainCodes(deps.vault, sql, scope, codeIds);
+  const codes = await explainCodes(deps.vault, tx, scope, codeIds);
   const issuers = await userNames(
-    deps.db,
+    tx,
     lots.flatMap((lot) => idIn(lot.trace, 'issuerId') ?? []),
   );
   return lots.map((lot) => {
@@ -121,22 +116,22 @@ async function wireLots(
 
 async function wireSpends(
   deps: TraceDeps,
-  sql: Sql,
+  tx: Tx,
   scope: Scope,
   holdIds: number[],
   shares: ReadonlyMap<number, { held: number; spent: number }>,
 ): Promise<TracedSpend[]> {
-  const spends = await findSpends(sql, scope, holdIds);
+  const spends = await findSpends(tx, scope, holdIds);
   const jobIds = spends.flatMap(({ ref }) => (ref.type === 'job' ? ref.id : []));
-  const jobs = await getJobs(sql, scope, jobIds);
+  const jobs = await getJobs(tx, scope, jobIds);
   const names = await subjectNames(
     deps,
-    sql,
+    tx,
     scope,
     [...jobs.values()].map((job) => job.subject),
   );
   const users = await userNames(
-    deps.db,
+    tx,
     spends.map((spend) => spend.userId),
   );
   return spends.map((spend) => {
@@ -176,7 +171,7 @@ async function wireSpends(
 
 async function subjectNames(
   deps: TraceDeps,
-  sql: Sql,
+  tx: Tx,
   scope: Scope,
   subjects: { type: string; id: number }[],
 ): Promise<Map<string, string>> {
@@ -184,7 +179,7 @@ async function subjectNames(
   for (const [type, find] of Object.entries(deps.namesOf)) {
     const ids = subjects.flatMap((subject) => (subject.type === type ? subject.id : []));
     if (ids.length === 0) continue;
-    for (const [id, name] of await find(sql, scope, ids)) names.set(`${type}:${id}`, name);
+    for (const [id, name] of await find(tx, scope, ids)) names.set(`${type}:${id}`, name);
   }
   return names;
 }

@@ -1,5 +1,5 @@
 import type { calls, OpsAlert, Output, Parsed } from '@fenshen/contract';
-import { listHealth } from '../../../plugins/jobs/public';
+import { listHealth, type ChannelHealth } from '../../../plugins/jobs/public';
 import type { Sql } from '../../../shared/db';
 import { lastReconcile } from '../../../shared/reconcile-record';
 import { systemScope, type Scope } from '../../../shared/scope';
@@ -36,18 +36,21 @@ export async function listAlerts(
   input: Parsed<typeof calls.ops.alerts>,
 ): Promise<Output<typeof calls.ops.alerts>> {
   const scope = countingScope(caller, input);
+  const health = await listHealth(deps.db);
   const list = await deps.db.read(scope, async (sql) => [
-    ...(await ofChannels(deps, sql)),
+    ...ofChannels(health, await deps.queues(sql)),
     ...(await ofQueues(sql, scope)),
   ]);
   if (caller.role === 'owner') list.push(...(await ofPlatform(deps)));
   return { list: list.sort((a, b) => Number(b.level === 'error') - Number(a.level === 'error')) };
 }
 
-async function ofChannels(deps: AlertDeps, sql: Sql): Promise<OpsAlert[]> {
-  const health = new Map((await listHealth(deps.db)).map((row) => [row.channel, row]));
-  return (await deps.queues(sql)).flatMap(({ channel, name, paused, pauseReason }) => {
-    const { open_until = null, failures = 0 } = health.get(channel) ?? {};
+type Queue = Awaited<ReturnType<AlertDeps['queues']>>[number];
+
+function ofChannels(health: readonly ChannelHealth[], queues: readonly Queue[]): OpsAlert[] {
+  const byChannel = new Map(health.map((row) => [row.channel, row]));
+  return queues.flatMap(({ channel, name, paused, pauseReason }) => {
+    const { open_until = null, failures = 0 } = byChannel.get(channel) ?? {};
     const about = { name, target: channel };
     if (paused) return [alert('channel-paused', 'warning', { ...about, detail: pauseReason })];
     return open_until === null ? [] : [alert('channel-down', 'error', { ...about, count: failures })];

@@ -1,6 +1,7 @@
 import { VOICE_STATUS, type ErrorCode } from '@fenshen/contract';
 import type { AgreedCredits } from '../../../shared/agreed-price';
 import { refuse } from '../../../shared/app-error';
+import { aiLabelsOf } from '../../../shared/ai-label';
 import type { Tx } from '../../../shared/db';
 import { requireUser, type Scope } from '../../../shared/scope';
 import { recordConsent } from '../../consent/record-consent';
@@ -12,7 +13,7 @@ import { fileInTraining } from '../store/training-store';
 import { findVoiceOfFile, lockOwnVoice, type Owner, type VoiceRow } from '../store/voice-store';
 import type { VoiceDeps } from '../voice-deps';
 import { dropRecording } from './drop-recording';
-import { startTraining } from './start-training';
+import { startTraining, type TrainingDeps } from './start-training';
 
 export interface VoiceRequest {
   name: string;
@@ -44,12 +45,13 @@ export async function cloneVoice(
   if (!id && !name) refuse('VOICE_NAME_REQUIRED');
   const fileId = request.file_id ?? refuse('AUDIO_REQUIRED');
   if (!request.consent) refuse('VOICE_CONSENT_REQUIRED');
+  const training = { ...deps, labelOf: await aiLabelsOf(deps.sites, owner.siteId) };
   return deps.db.transaction(scope, async (tx) => {
-    if (id) return { id: await trainAgain(deps, tx, owner, { id, name, fileId, agreed }) };
+    if (id) return { id: await trainAgain(training, tx, owner, { id, name, fileId, agreed }) };
     const channel = await channelOf(tx, owner, request.api);
     const file = await recordingOf(tx, owner, fileId);
     const same = await findVoiceOfFile(tx, owner, file.id, channel.api);
-    return { id: same ? same.id : await make(deps, tx, owner, { name, agreed }, channel, file) };
+    return { id: same ? same.id : await make(training, tx, owner, { name, agreed }, channel, file) };
   });
 }
 
@@ -66,7 +68,7 @@ async function recordingOf(tx: Tx, owner: Owner, fileId: number): Promise<Stored
 }
 
 async function make(
-  deps: VoiceDeps,
+  deps: TrainingDeps,
   tx: Tx,
   owner: Owner,
   { name, agreed }: { name: string; agreed: AgreedCredits },
@@ -94,7 +96,7 @@ async function make(
 }
 
 async function trainAgain(
-  deps: VoiceDeps,
+  deps: TrainingDeps,
   tx: Tx,
   owner: Owner,
   request: { id: number; name: string; fileId: number; agreed: AgreedCredits },

@@ -1,5 +1,6 @@
 import type { calls, Parsed } from '@fenshen/contract';
 import { refuse } from '../../../shared/app-error';
+import { aiLabelsOf } from '../../../shared/ai-label';
 import { audit } from '../../../shared/audit';
 import { requireUser, type Scope } from '../../../shared/scope';
 import { libraryScope, staffScope } from '../../../shared/staff-scope';
@@ -28,6 +29,7 @@ export async function createPublicVoice(
   if (!name) refuse('VOICE_NAME_REQUIRED');
   const fileId = request.file_id ?? refuse('AUDIO_REQUIRED');
   if (!request.consent) refuse('PORTRAIT_CONSENT_REQUIRED');
+  const training = { ...deps, labelOf: await aiLabelsOf(deps.sites, staff.siteId) };
   return deps.db.transaction(scope, async (tx) => {
     const channel = (await voiceChannelPrice(tx, staff, request.api)) ?? refuse('VOICE_CHANNEL_UNKNOWN');
     const file = (await lockLibraryFile(tx, scope, staff.siteId, fileId)) ?? refuse('NOT_FOUND');
@@ -49,7 +51,12 @@ export async function createPublicVoice(
       remainedTimes: 0,
       consentId: await recordConsent(tx, staff, 'voice'),
     });
-    await startTraining(deps, tx, staff, { voice: { id, name }, channel, fileId: file.id, isIncluded: true });
+    await startTraining(training, tx, staff, {
+      voice: { id, name },
+      channel,
+      fileId: file.id,
+      isIncluded: true,
+    });
     await audit(tx, scope, {
       action: 'voice.create',
       target: `voice:${id}`,

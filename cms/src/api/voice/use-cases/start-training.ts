@@ -1,5 +1,5 @@
 import type { AgreedCredits } from '../../../shared/agreed-price';
-import { aiLabelFor } from '../../../shared/ai-label';
+import type { AiLabels } from '../../../shared/ai-label';
 import { voiceQueue } from '../../../shared/channel-names';
 import type { Tx } from '../../../shared/db';
 import { startPaidJob } from '../../../shared/paid-job';
@@ -8,6 +8,9 @@ import { setVoiceJob } from '../store/own-voice-store';
 import { countFreeTrainings, insertTraining } from '../store/training-store';
 import type { Owner } from '../store/voice-store';
 import type { VoiceDeps } from '../voice-deps';
+
+/** With the labels of the owner's site, read before the transaction. */
+export type TrainingDeps = VoiceDeps & { labelOf: AiLabels };
 
 /** The ledger's name for what is bought. */
 const ACTION_NAME = '声音克隆';
@@ -26,7 +29,7 @@ export interface TrainingOrder {
 
 /** Writes a training with its job and hold. Refuses PRICE_CHANGED, INSUFFICIENT_CREDITS. */
 export async function startTraining(
-  deps: VoiceDeps,
+  deps: TrainingDeps,
   tx: Tx,
   owner: Owner,
   { voice, channel, fileId, isIncluded, agreed }: TrainingOrder,
@@ -46,7 +49,7 @@ export async function startTraining(
     payload: {
       fileId,
       greeting: GREETING,
-      label: await aiLabelFor(deps.sites, owner.siteId, `voice-${trainingId}`),
+      label: deps.labelOf(`voice-${trainingId}`),
     },
   });
   await setVoiceJob(tx, owner, voice.id, jobId);

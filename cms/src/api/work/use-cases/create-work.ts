@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { refuse } from '../../../shared/app-error';
-import { aiLabelFor } from '../../../shared/ai-label';
+import { aiLabelsOf, type AiLabels } from '../../../shared/ai-label';
 import { videoQueue } from '../../../shared/channel-names';
 import type { Tx } from '../../../shared/db';
 import { startPaidJob } from '../../../shared/paid-job';
@@ -39,14 +39,15 @@ export async function createWork(deps: WorkDeps, scope: Scope, request: WorkRequ
   const order = readOrder(request);
   if (typeof order === 'string') refuse(order);
   const inputHash = hashOf(request);
+  const labelOf = await aiLabelsOf(deps.sites, owner.siteId);
   return deps.db.transaction(scope, async (tx) => {
     const earlier = await madeBefore(tx, owner, request, inputHash);
-    return earlier ?? (await begin(deps, tx, owner, request, order, inputHash));
+    return earlier ?? (await begin({ ...deps, labelOf }, tx, owner, request, order, inputHash));
   });
 }
 
 async function begin(
-  deps: WorkDeps,
+  deps: WorkDeps & { labelOf: AiLabels },
   tx: Tx,
   owner: Owner,
   request: WorkRequest,
@@ -97,7 +98,7 @@ async function begin(
       audio: said.audio,
       speech: said.speech,
       shortSide: shortSideOf(channel.version_name),
-      label: await aiLabelFor(deps.sites, owner.siteId, `work-${id}`),
+      label: deps.labelOf(`work-${id}`),
     },
   });
   await setWorkJob(tx, owner, id, jobId, credits);
