@@ -9,6 +9,7 @@ import { SiteDirectory } from './api/site/site-directory';
 import { SitePreviews } from './api/site/site-previews';
 import { createStorage, MediaLibrary, type FilesDeps, type StorageDriver } from './api/upload/public';
 import { callsOf, subjectsOf } from './domains';
+import { LoadGate } from './edge/load-gate';
 import { CodeVault } from './plugins/cdkeys/public';
 import {
   createEmbeddedAdapter,
@@ -24,10 +25,12 @@ import { Attempts } from './shared/attempts';
 import type { Call } from './shared/call';
 import { Database } from './shared/db';
 import { databaseOptions, type Env } from './shared/env';
+import { sayLastWords } from './shared/last-words';
 import { createLogger, type Logger } from './shared/logger';
 import { Peers } from './shared/request';
 import { Seal } from './shared/seal';
 import type { PaidCall } from './shared/stopping';
+import { startWatchdog } from './shared/watchdog';
 
 /** What every process holds open. */
 export interface Core {
@@ -49,6 +52,8 @@ export interface Core {
   credentials: ProviderCredentials;
   vendorHttp: VendorHttp;
   live: LiveHub;
+  /** Every call's turn. */
+  gate: LoadGate;
 }
 
 /** One process of the product, wired once. Knows nothing of Strapi. */
@@ -91,11 +96,15 @@ export async function createApp(env: Env, role: ProcessRole): Promise<App> {
     adapters,
   });
 
+  const stopWatching = role === 'script' ? () => undefined : startWatchdog({ db: core.db, logger });
+  if (role !== 'script') sayLastWords(logger);
+
   return {
     ...core,
     jobs,
     calls: callsOf(core, jobs.queue, adapters),
     close: async (onWait) => {
+      stopWatching();
       core.live.close();
       await jobs.stop(undefined, onWait);
       subscriber.disconnect();
@@ -128,6 +137,10 @@ function createCore(env: Env, logger: Logger, redis: Redis, storage: StorageDriv
     previews: new SitePreviews(db, sites, env.JWT_SECRET),
     sessions,
     activity: new Activity(db, logger),
+    gate: new LoadGate(
+      { atOnce: env.REQUESTS_AT_ONCE, waiting: env.REQUESTS_WAITING, waitMs: env.REQUESTS_WAIT_MS },
+      logger,
+    ),
     live: new LiveHub({ redis, sessions, logger }),
     attempts: new Attempts(redis),
     peers: new Peers(env.TRUSTED_PROXIES),

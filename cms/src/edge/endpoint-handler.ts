@@ -18,13 +18,16 @@ import type { SiteDirectory } from '../api/site/site-directory';
 import type { Site } from '../api/site/store/site-store';
 import { AppError, refuse } from '../shared/app-error';
 import { StreamReply, type Call } from '../shared/call';
+import { DatabaseBusy, isCutOff } from '../shared/connections';
 import type { Logger } from '../shared/logger';
-import type { Peers } from '../shared/request';
+import { requestIdOf, type Peers } from '../shared/request';
 import type { Role, Scope } from '../shared/scope';
 import { staffScope } from '../shared/staff-scope';
+import { RETRY_AFTER_S, type LoadGate } from './load-gate';
 
 export interface EdgeDeps {
   signKey: string;
+  gate: LoadGate;
   redis: Redis;
   sites: SiteDirectory;
   sessions: Sessions;
@@ -44,15 +47,29 @@ const ALLOWED: Record<Access, readonly Role[]> = {
 };
 const STAFF: readonly Access[] = ['support', 'operator', 'owner'];
 
-/** Deriving a token's key costs a hash; the same browser asks again and again. */
+/** Deriving a token's key costs a hash; the same browser asks again and again. Our own tokens alone: about 8 MB. */
 const keys = new LRUCache<string, string>({ max: 20_000 });
 
-/** Turns a call into a Koa handler: envelope → session → role → payload → use case → reply. */
-export function endpointHandler(deps: EdgeDeps, { endpoint, run }: Call) {
+/** Turns a call into a Koa handler: its turn → envelope → session → role → payload → use case → reply. */
+export function endpointHandler(deps: EdgeDeps, call: Call) {
+  const answer = answering(deps, call);
+  // Its body is still to come, as slowly as its sender likes: it must not keep others from their turn.
+  if (call.endpoint.transport === 'multipart') return answer;
+  return async (ctx: Context): Promise<void> => {
+    const isThere = () => !ctx.res.destroyed && ctx.res.socket?.destroyed !== true;
+    try {
+      await deps.gate.run(deps.peers.address(ctx.req), async () => (isThere() ? answer(ctx) : undefined));
+    } catch (error) {
+      reply(ctx, rowOf(deps, ctx, error), null);
+    }
+  };
+}
+
+function answering(deps: EdgeDeps, { endpoint, run }: Call) {
   return async (ctx: Context): Promise<void> => {
     // In the header alone: logs and histories keep addresses.
     const token = ctx.get('x-token') || null;
-    const key = keyFor(deps.signKey, token);
+    const key = keyFor(deps, token);
     try {
       const site = await deps.sites.forHost(deps.peers.host(ctx.req));
       const payload = endpoint.transport === 'signed' ? await openSigned(deps, ctx, key) : fieldsOf(ctx);
@@ -76,13 +93,12 @@ export function endpointHandler(deps: EdgeDeps, { endpoint, run }: Call) {
   };
 }
 
-function keyFor(signKey: string, token: string | null): string {
+function keyFor({ signKey, sessions }: EdgeDeps, token: string | null): string {
   if (!token) return signKey;
-  let key = keys.get(token);
-  if (!key) {
-    key = requestKey(signKey, token);
-    keys.set(token, key);
-  }
+  const known = keys.get(token);
+  if (known) return known;
+  const key = requestKey(signKey, token);
+  if (sessions.isGenuine(token)) keys.set(token, key);
   return key;
 }
 
@@ -115,7 +131,7 @@ const scopeOf = (deps: EdgeDeps, ctx: Context, site: Site, session: Session | nu
   siteId: site.id,
   userId: session?.userId ?? null,
   role: session?.role ?? 'anonymous',
-  requestId: ctx.get('x-request-id') || crypto.randomUUID(),
+  requestId: requestIdOf(ctx.req),
   ip: deps.peers.address(ctx.req),
 });
 
@@ -132,13 +148,17 @@ const siteIn = (input: unknown): number | undefined => (input as { site_id?: num
 const hasNul = (input: unknown): boolean =>
   Object.values(input as object).some((value) => typeof value === 'string' && value.includes('\0'));
 
+const named = (name: ErrorCode) => ({ ...ERRORS[name], name });
+
 function rowOf(deps: EdgeDeps, ctx: Context, error: unknown): ErrorRow & { name: ErrorCode } {
   if (error instanceof AppError) {
     deps.logger.debug('refused', { path: ctx.path, refusal: error.message });
     return { ...error.row, name: error.code };
   }
+  // The pool has said so itself, once for all who wait.
+  if (error instanceof DatabaseBusy) return named('UNAVAILABLE');
   deps.logger.error('call failed', { path: ctx.path, error });
-  return { ...ERRORS.INTERNAL, name: 'INTERNAL' };
+  return named(isCutOff(error) ? 'UNAVAILABLE' : 'INTERNAL');
 }
 
 function stream(ctx: Context, { body, head }: StreamReply): void {
@@ -152,5 +172,6 @@ function stream(ctx: Context, { body, head }: StreamReply): void {
 
 function reply(ctx: Context, row: ErrorRow & { name?: ErrorCode }, data: unknown): void {
   ctx.status = row.http;
+  if (row.http === 503) ctx.set('retry-after', RETRY_AFTER_S);
   ctx.body = { code: row.code, msg: row.msg, data: data ?? null, error: row.name };
 }

@@ -1,7 +1,12 @@
+import { ERRORS, type ErrorRow } from '@fenshen/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import type { App } from '../app';
+import { AppError } from '../shared/app-error';
+import { DatabaseBusy } from '../shared/connections';
 import { APP_ROLE } from '../shared/db';
+import { requestIdOf } from '../shared/request';
+import { RETRY_AFTER_S } from './load-gate';
 import type { Session } from '../api/account/sessions';
 
 const STAFF: readonly string[] = ['support', 'operator', 'owner'];
@@ -28,47 +33,59 @@ class Undone extends Error {}
  */
 export function staffContent(app: App, strapi: Core.Strapi) {
   return async (ctx: Context, next: Next): Promise<void> => {
+    try {
+      await answer(ctx, next);
+    } catch (error) {
+      if (!isBusy(error)) throw error;
+      ctx.set('retry-after', RETRY_AFTER_S);
+      tell(ctx, ERRORS.UNAVAILABLE);
+    }
+  };
+
+  async function answer(ctx: Context, next: Next): Promise<void> {
     const token = ctx.get('x-token');
     const session = token ? await app.sessions.resolve(token) : null;
     const site = await app.sites.forHost(app.peers.host(ctx.req));
-    const known = session && (session.siteId === site.id || session.role === 'owner');
-    if (!known || !STAFF.includes(session.role)) {
-      ctx.status = known ? 403 : 401;
-      ctx.body = {
-        errors: [
-          {
-            message: known ? '您没有执行此操作的权限' : '登录已失效，请重新登录',
-            extensions: { code: known ? 1 : 100 },
-          },
-        ],
-      };
-      return;
-    }
+    if (!session || (session.siteId !== site.id && session.role !== 'owner'))
+      return tell(ctx, { ...ERRORS.NOT_SIGNED_IN, http: 401 });
+    if (!STAFF.includes(session.role)) return tell(ctx, { ...ERRORS.FORBIDDEN, http: 403 });
     const state: StaffState = {
       session,
       siteId: session.role === 'owner' ? null : session.siteId,
-      requestId: ctx.get('x-request-id') || crypto.randomUUID(),
+      requestId: requestIdOf(ctx.req),
       ip: app.peers.address(ctx.req),
       openedAt: ctx.get('if-match').replaceAll('"', ''),
       failed: false,
     };
     ctx.state.staff = state;
     ctx.request.header.authorization = `Bearer ${token}`;
-    const work = strapi.db.transaction(async ({ trx }) => {
-      const setting = state.siteId === null ? '*' : String(state.siteId);
-      await trx.raw(`select set_config('role', ?, true), set_config('app.site', ?, true)`, [
-        APP_ROLE,
-        setting,
-      ]);
-      await next();
-      if (state.failed) throw new Undone();
-    });
-    await work.catch((error: unknown) => {
+    const work = () =>
+      strapi.db.transaction(async ({ trx }) => {
+        const setting = state.siteId === null ? '*' : String(state.siteId);
+        await trx.raw(`select set_config('role', ?, true), set_config('app.site', ?, true)`, [
+          APP_ROLE,
+          setting,
+        ]);
+        await next();
+        if (state.failed) throw new Undone();
+      });
+    await app.gate.run(state.ip, work).catch((error: unknown) => {
       if (!(error instanceof Undone)) throw error;
     });
-  };
+  }
 }
 
 /** The staff member whose request this is; undefined in Strapi's panel and in the product's own work. */
 export const staffOf = (strapi: Core.Strapi): StaffState | undefined =>
   (strapi.requestContext.get()?.state as { staff?: StaffState } | undefined)?.staff;
+
+function tell(ctx: Context, { http, code, msg }: ErrorRow): void {
+  ctx.status = http;
+  ctx.body = { errors: [{ message: msg, extensions: { code } }] };
+}
+
+/** There was no turn, or no connection of either pool, in time. */
+const isBusy = (error: unknown): boolean =>
+  error instanceof DatabaseBusy ||
+  (error instanceof AppError && error.code === 'UNAVAILABLE') ||
+  (error as Error).name === 'KnexTimeoutError';

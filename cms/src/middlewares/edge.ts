@@ -7,6 +7,10 @@ import { multipartCalls } from '../edge/mount-calls';
 import { servePages } from '../edge/pages';
 import { staffContent } from '../edge/staff-content';
 import { getApp } from '../app-instance';
+import { within } from '../shared/within';
+
+/** Whoever asks whether we are ready waits no longer. */
+const READY_MS = 2_000;
 
 /**
  * First middleware: pages, health and the reply format. Strapi's own pages (/admin and what its panel calls)
@@ -53,9 +57,12 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Middlewa
 
   async function ready(ctx: Context): Promise<void> {
     try {
-      await Promise.all([app.redis.ping(), strapi.db.connection.raw('select 1')]);
+      // As requests would: with a connection of their own pool, and not for long.
+      await Promise.all([within(READY_MS, app.redis.ping()), app.db.ping(READY_MS)]);
       json(ctx, { ok: true });
-    } catch {
+    } catch (error) {
+      app.logger.warn('not ready', { error, pool: app.db.state() });
+      ctx.set('cache-control', 'no-store');
       ctx.status = 503;
       ctx.body = { ok: false };
     }

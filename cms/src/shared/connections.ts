@@ -182,5 +182,8 @@ export function isConnectionFault(error: unknown): boolean {
   return /ECONN|EPIPE|terminat|not queryable|timeout/i.test(`${code} ${message}`);
 }
 
+/** The server ended a statement that took too long. */
+export const isCutOff = (error: unknown): boolean => (error as { code?: string }).code === '57014';
+
 /** The server closes the connection with these: it stops, or the transaction stood idle for too long. */
 const ENDED_BY_SERVER = /^(57P0[1-5]|25P03|25P04|08...)$/;

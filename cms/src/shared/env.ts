@@ -53,6 +53,12 @@ const schema = z.object({
   S3_SECRET_ACCESS_KEY: z.string().default(''),
   /** `https://host/bucket/key`, as MinIO wants it; OSS wants `https://bucket.host/key`. */
   S3_PATH_STYLE: bool.default(false),
+  /** Calls that one API process works on at once; more wait. */
+  REQUESTS_AT_ONCE: z.coerce.number().int().min(2).max(10_000).default(64),
+  /** Calls that may wait; more are told at once that the service is busy. */
+  REQUESTS_WAITING: z.coerce.number().int().min(0).max(100_000).default(256),
+  /** Longest wait of a call, in ms. */
+  REQUESTS_WAIT_MS: z.coerce.number().int().min(100).max(60_000).default(8_000),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
   /** Jobs one account may have queued or under way, in all and of one kind. */
   MEMBER_OPEN_JOBS: z.coerce.number().int().min(1).max(10_000).default(60),

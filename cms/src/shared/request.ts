@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import ipaddr from 'ipaddr.js';
 
@@ -50,6 +51,15 @@ export class Peers {
     const parsed = ipaddr.process(address);
     return this.trusted.some((range) => parsed.kind() === range[0].kind() && parsed.match(range));
   }
+}
+
+/** What a proxy in front may call a request; anything else would only swell logs and the audit. */
+const REQUEST_ID = /^[\w.:-]{1,64}$/;
+
+/** Ties log lines and audit rows to one request: the proxy's name for it, or one of ours. */
+export function requestIdOf(req: IncomingMessage): string {
+  const given = header(req, 'x-request-id');
+  return REQUEST_ID.test(given) ? given : randomUUID();
 }
 
 const AUTHORITY = /^([a-z0-9.-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;

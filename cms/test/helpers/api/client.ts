@@ -47,9 +47,15 @@ export interface CallReply<T = unknown> {
 
 /** Speaks to a running server as browsers do. */
 export class ApiClient {
-  private readonly agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  private readonly agent: Agent;
 
-  constructor(private readonly server: Pick<Server, 'port' | 'secrets'>) {}
+  /** `atOnce`: requests that are under way together; more wait on this side. */
+  constructor(
+    private readonly server: Pick<Server, 'port' | 'secrets'>,
+    atOnce = 64,
+  ) {
+    this.agent = new Agent({ keepAlive: true, maxSockets: atOnce });
+  }
 
   close(): void {
     this.agent.destroy();

@@ -1,0 +1,11 @@
+import type { Logger } from './logger';
+
+/**
+ * A failure that nobody caught ends the process, for nobody knows what it left half done; the supervisor starts it
+ * again. Before that the log gets to know of it, in its own format.
+ */
+export function sayLastWords(logger: Pick<Logger, 'error'>): void {
+  process.on('uncaughtExceptionMonitor', (error, origin) =>
+    logger.error('the process ends: nobody caught a failure', { error, origin }),
+  );
+}

@@ -1,0 +1,141 @@
+import { calls, ERRORS } from '@fenshen/contract';
+import { createAccount, staffToken, type TestAccount } from '../helpers/api/accounts';
+import { insertCatalogue, type Catalogue } from '../helpers/api/catalogue';
+import { ApiClient, type CallReply } from '../helpers/api/client';
+import { expectSound } from '../helpers/api/expectations';
+import { startServer, type Server } from '../helpers/api/server';
+import { waitFor } from '../helpers/wait-for';
+
+jest.setTimeout(180_000);
+
+/** Small, so that few requests are many. */
+const DOOR = { REQUESTS_AT_ONCE: '8', REQUESTS_WAITING: '40', REQUESTS_WAIT_MS: '5000' };
+const AT_ONCE = 200;
+
+let server: Server;
+let client: ApiClient;
+let catalogue: Catalogue;
+let visitor: TestAccount;
+
+beforeAll(async () => {
+  server = await startServer(2, DOOR);
+  client = new ApiClient(server, AT_ONCE + 20);
+  catalogue = await insertCatalogue(server);
+  visitor = await createAccount(server, { role: 'visitor' });
+});
+afterAll(async () => {
+  client.close();
+  await server.stop();
+});
+afterEach(() => expectSound(server));
+
+const order = (n: number) => ({
+  name: `作品${n}`,
+  api: 'fy',
+  video_id: catalogue.avatar,
+  user_voice_id: catalogue.voice,
+  text: '大家好，欢迎来到直播间。',
+  client_key: `load-${n}`,
+});
+/** What one page of a visitor may ask for, in turns. */
+const ACTS = [
+  (n: number) => client.send(calls.works.create, order(n), visitor),
+  (n: number) =>
+    client.send(calls.library.auditionStart, { voice_id: catalogue.voice, text: `试听第${n}句。` }, visitor),
+  () => client.send(calls.works.list, {}, visitor),
+  () => client.send(calls.account.credits, {}, visitor),
+] as const;
+const act = (n: number) => ACTS[n % ACTS.length]!(n);
+const isReady = async () => (await client.http('GET', '/readyz')).status === 200;
+/** Every site is read again at the next request, as after each publication. */
+const outdateSites = () => server.redis.publish('site-changed', '1');
+const isTurnedAway = ({ status, code, msg }: CallReply) =>
+  status === 503 && code === ERRORS.UNAVAILABLE.code && msg === ERRORS.UNAVAILABLE.msg;
+
+test('a visitor’s flood is answered or turned away, each request of it, and the server serves afterwards', async () => {
+  let n = 0;
+  let answered = 0;
+  let turnedAway = 0;
+  // Each sender sends its next request once it has the answer to the last: so many are under way all the time.
+  const senders = Array.from({ length: AT_ONCE }, async () => {
+    for (let turn = 0; turn < 5; turn++) {
+      const mine = n++;
+      if (mine % 20 === 0) await outdateSites();
+      const reply = await act(mine);
+      if (isTurnedAway(reply)) turnedAway += 1;
+      else {
+        expect([reply.status, reply.msg]).not.toEqual([500, ERRORS.INTERNAL.msg]);
+        expect([0, ERRORS.INSUFFICIENT_CREDITS.code]).toContain(reply.code);
+        answered += 1;
+      }
+    }
+  });
+  await Promise.all(senders);
+  expect(answered + turnedAway).toBe(AT_ONCE * 5);
+  expect(answered).toBeGreaterThan(0);
+  expect(turnedAway).toBeGreaterThan(0);
+  await waitFor('the server to be ready', isReady);
+  expect((await client.call(calls.account.credits, {}, visitor)).credits).toBe(0);
+});
+
+test('whoever is turned away is told when to come again; somebody else is served meanwhile', async () => {
+  const operator = await staffToken(server, client, 'operator');
+  let over = false;
+  const flood = Promise.all(
+    Array.from({ length: AT_ONCE }, async (_, n) => {
+      while (!over) await client.send(calls.account.credits, {}, { ...visitor, ip: '198.18.0.1' });
+      return n;
+    }),
+  );
+  const envelope = await waitFor('a refusal', async () => {
+    const reply = await client.http('GET', calls.account.credits.path, {
+      token: visitor.token,
+      ip: '198.18.0.1',
+    });
+    return reply.status === 503 ? reply : null;
+  });
+  expect(envelope.headers['retry-after']).toBe('2');
+  for (let i = 0; i < 20; i++) {
+    const ip = '198.18.9.9';
+    await client.call(calls.ops.alerts, {}, { token: operator, ip });
+    const { status, errors } = await client.graphql(
+      '{ notices { documentId } }',
+      {},
+      { token: operator, ip },
+    );
+    expect([status, errors]).toEqual([200, []]);
+  }
+  over = true;
+  await flood;
+  await waitFor('the server to be ready', isReady);
+});
+
+test('works and auditions are made while the sites are read anew, without a second connection inside theirs', async () => {
+  const member = await createAccount(server, { credits: 100_000 });
+  for (let n = 0; n < 10; n++) {
+    await outdateSites();
+    const { id } = await client.call(calls.works.create, order(1_000 + n), member);
+    expect(id).toBeGreaterThan(0);
+    await outdateSites();
+    const text = `第${n}次试听。`;
+    const { job_id } = await client.call(
+      calls.library.auditionStart,
+      { voice_id: catalogue.voice, text },
+      member,
+    );
+    expect(job_id).not.toBe('');
+  }
+});
+
+test('not ready once its own pool has no connection; ready again when it has', async () => {
+  // Accounts are locked: what asks for this one waits, and holds both connections meanwhile.
+  const member = await createAccount(server, { credits: 100_000 });
+  await server.admin.query('begin');
+  await server.admin.query('select 1 from credit_account where user_id = $1 for update', [member.id]);
+  const waiting = [2_001, 2_002].map((n) => client.send(calls.works.create, order(n), member));
+  await waitFor('the server not to be ready', async () => !(await isReady()));
+  expect((await client.http('GET', '/healthz')).status).toBe(200);
+  await server.admin.query('rollback');
+  expect((await Promise.all(waiting)).map((reply) => reply.code)).toEqual([0, 0]);
+  await waitFor('the server to be ready', isReady);
+});
