@@ -61,6 +61,8 @@ export interface App extends Core {
   jobs: JobsRuntime;
   /** Contract calls this build answers. */
   calls: Call[];
+  /** Says from now on when the process is stuck; not before it is up, for starting holds everything up. */
+  watch(): void;
   /** Ends in order; `onWait` hears of paid calls that are waited for. */
   close(onWait?: (calls: PaidCall[]) => void): Promise<void>;
 }
@@ -96,13 +98,16 @@ export async function createApp(env: Env, role: ProcessRole): Promise<App> {
     adapters,
   });
 
-  const stopWatching = role === 'script' ? () => undefined : startWatchdog({ db: core.db, logger });
+  let stopWatching = () => {};
   if (role !== 'script') sayLastWords(logger);
 
   return {
     ...core,
     jobs,
     calls: callsOf(core, jobs.queue, adapters),
+    watch: () => {
+      stopWatching = startWatchdog({ db: core.db, logger });
+    },
     close: async (onWait) => {
       stopWatching();
       core.live.close();

@@ -43,6 +43,7 @@ export default {
     // Longer than proxies and browsers keep a connection idle: the side that reuses it must not find it closed.
     strapi.server.httpServer.keepAliveTimeout = 75_000;
     strapi.server.httpServer.headersTimeout = 80_000;
+    getApp().watch();
   },
 
   async destroy(): Promise<void> {

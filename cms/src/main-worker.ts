@@ -10,6 +10,7 @@ async function main(): Promise<void> {
   await app.jobs.startWorker({ heavy: env.WORKER_CONCURRENCY, light: env.WORKER_CONCURRENCY * 2 });
   app.jobs.startSweeper();
   const stopHousekeeping = startHousekeeping(app);
+  app.watch();
   app.logger.info('worker is up', { concurrency: env.WORKER_CONCURRENCY });
 
   endOnSignals((onWait) => {

@@ -1,4 +1,4 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
@@ -33,6 +33,12 @@ export interface WorkerProcess {
   stop(): Promise<void>;
 }
 
+export interface CommandResult {
+  status: number | null;
+  stdout: string;
+  stderr: string;
+}
+
 /** The built API process over a database, a Redis and a data folder of its own, with the seed's content. */
 export interface Server {
   port: number;
@@ -47,6 +53,8 @@ export interface Server {
   /** Ids of the two sites. */
   sites: { first: number; second: number };
   startWorker(): WorkerProcess;
+  /** Runs one of the built entries beside the server, to its end. */
+  command(entry: string, args?: readonly string[]): Promise<CommandResult>;
   stop(): Promise<void>;
 }
 
@@ -136,6 +144,7 @@ export async function startServer(redisDb: number, settings: NodeJS.ProcessEnv =
           stop: () => end(child, 'SIGTERM'),
         };
       },
+      command: (entry, args = []) => runToEnd(path.join(BUILD, entry), args, env),
       stop,
     };
   } catch (error) {
@@ -152,6 +161,15 @@ function seedContent(env: NodeJS.ProcessEnv): DemoAccount[] {
   });
   if (result.status !== 0) throw new Error(`the seed failed: ${result.stderr}`);
   return JSON.parse(result.stdout.trim().split('\n').at(-1) ?? '[]') as DemoAccount[];
+}
+
+function runToEnd(file: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<CommandResult> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [file, ...args], { env, timeout: 60_000 }, (error, stdout, stderr) => {
+      const code = error ? error.code : 0;
+      resolve({ status: typeof code === 'number' ? code : null, stdout, stderr });
+    });
+  });
 }
 
 function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
