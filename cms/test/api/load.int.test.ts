@@ -1,7 +1,7 @@
 import { calls, ERRORS } from '@fenshen/contract';
 import { createAccount, staffToken, type TestAccount } from '../helpers/api/accounts';
 import { insertCatalogue, type Catalogue } from '../helpers/api/catalogue';
-import { ApiClient, type CallReply } from '../helpers/api/client';
+import { ApiClient, type CallReply, type HttpReply } from '../helpers/api/client';
 import { expectSound } from '../helpers/api/expectations';
 import { startServer, type Server } from '../helpers/api/server';
 import { waitFor } from '../helpers/wait-for';
@@ -11,6 +11,8 @@ jest.setTimeout(180_000);
 /** Small, so that few requests are many. */
 const DOOR = { REQUESTS_AT_ONCE: '8', REQUESTS_WAITING: '40', REQUESTS_WAIT_MS: '5000' };
 const AT_ONCE = 200;
+/** More than may run and wait together, and few enough for the machine to serve others beside. */
+const CROWD = 60;
 
 let server: Server;
 let client: ApiClient;
@@ -58,7 +60,7 @@ test('a visitor’s flood is answered or turned away, each request of it, and th
   let turnedAway = 0;
   // Each sender sends its next request once it has the answer to the last: so many are under way all the time.
   const senders = Array.from({ length: AT_ONCE }, async () => {
-    for (let turn = 0; turn < 5; turn++) {
+    for (let turn = 0; turn < 3; turn++) {
       const mine = n++;
       if (mine % 20 === 0) await outdateSites();
       const reply = await act(mine);
@@ -71,43 +73,44 @@ test('a visitor’s flood is answered or turned away, each request of it, and th
     }
   });
   await Promise.all(senders);
-  expect(answered + turnedAway).toBe(AT_ONCE * 5);
+  expect(answered + turnedAway).toBe(AT_ONCE * 3);
   expect(answered).toBeGreaterThan(0);
   expect(turnedAway).toBeGreaterThan(0);
-  await waitFor('the server to be ready', isReady);
+  await waitFor('the server to be ready', isReady, 60_000);
   expect((await client.call(calls.account.credits, {}, visitor)).credits).toBe(0);
 });
 
 test('whoever is turned away is told when to come again; somebody else is served meanwhile', async () => {
   const operator = await staffToken(server, client, 'operator');
+  const crowd = { ...visitor, ip: '198.18.0.1' };
   let over = false;
+  let seen: HttpReply | undefined;
   const flood = Promise.all(
-    Array.from({ length: AT_ONCE }, async (_, n) => {
-      while (!over) await client.send(calls.account.credits, {}, { ...visitor, ip: '198.18.0.1' });
-      return n;
+    Array.from({ length: CROWD }, async () => {
+      while (!over) {
+        const reply = await client.http('GET', calls.account.credits.path, crowd);
+        if (reply.status === 503) seen = reply;
+      }
     }),
   );
-  const envelope = await waitFor('a refusal', async () => {
-    const reply = await client.http('GET', calls.account.credits.path, {
-      token: visitor.token,
-      ip: '198.18.0.1',
+  try {
+    const refusal = await waitFor('a refusal', () => seen, 60_000);
+    expect(refusal.headers['retry-after']).toBe('2');
+    expect(JSON.parse(refusal.body.toString('utf8'))).toEqual({
+      error: 'UNAVAILABLE',
+      code: ERRORS.UNAVAILABLE.code,
+      msg: ERRORS.UNAVAILABLE.msg,
+      data: null,
     });
-    return reply.status === 503 ? reply : null;
-  });
-  expect(envelope.headers['retry-after']).toBe('2');
-  for (let i = 0; i < 20; i++) {
-    const ip = '198.18.9.9';
-    await client.call(calls.ops.alerts, {}, { token: operator, ip });
-    const { status, errors } = await client.graphql(
-      '{ notices { documentId } }',
-      {},
-      { token: operator, ip },
-    );
+    const other = { token: operator, ip: '198.18.9.9' };
+    await client.call(calls.ops.alerts, {}, other);
+    const { status, errors } = await client.graphql('{ notices { documentId } }', {}, other);
     expect([status, errors]).toEqual([200, []]);
+  } finally {
+    over = true;
+    await flood;
   }
-  over = true;
-  await flood;
-  await waitFor('the server to be ready', isReady);
+  await waitFor('the server to be ready', isReady, 60_000);
 });
 
 test('works and auditions are made while the sites are read anew, without a second connection inside theirs', async () => {
@@ -133,9 +136,9 @@ test('not ready once its own pool has no connection; ready again when it has', a
   await server.admin.query('begin');
   await server.admin.query('select 1 from credit_account where user_id = $1 for update', [member.id]);
   const waiting = [2_001, 2_002].map((n) => client.send(calls.works.create, order(n), member));
-  await waitFor('the server not to be ready', async () => !(await isReady()));
+  await waitFor('the server not to be ready', async () => !(await isReady()), 60_000);
   expect((await client.http('GET', '/healthz')).status).toBe(200);
   await server.admin.query('rollback');
-  expect((await Promise.all(waiting)).map((reply) => reply.code)).toEqual([0, 0]);
-  await waitFor('the server to be ready', isReady);
+  for (const reply of await Promise.all(waiting)) expect(reply.code === 0 || isTurnedAway(reply)).toBe(true);
+  await waitFor('the server to be ready', isReady, 60_000);
 });
