@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream';
 import {
+  calls,
   openEnvelope,
   encryptReply,
   ENVELOPE,
   ERRORS,
   requestKey,
   type Access,
+  type Endpoint,
   type ErrorCode,
   type ErrorRow,
 } from '@fenshen/contract';
@@ -45,6 +47,8 @@ const ALLOWED: Record<Access, readonly Role[]> = {
   operator: ['operator', 'owner'],
   owner: ['owner'],
 };
+/** Calls about the caller's own things. */
+const OWN: readonly Access[] = ['user', 'member'];
 const STAFF: readonly Access[] = ['support', 'operator', 'owner'];
 
 /** Deriving a token's key costs a hash; the same browser asks again and again. Our own tokens alone: about 8 MB. */
@@ -76,6 +80,7 @@ function answering(deps: EdgeDeps, { endpoint, run }: Call) {
       const session = endpoint.access === 'public' ? null : await sessionOn(deps, site, token);
       const scope = scopeOf(deps, ctx, site, session);
       if (session && token) deps.activity.seen(session, token, scope.ip, ctx.get('user-agent'));
+      if (session && isAway(endpoint, session, site)) refuse('WRONG_SITE');
       admit(endpoint.access, scope);
       if (endpoint.later) refuse('COMING_SOON');
       const input = endpoint.input.safeParse(payload);
@@ -126,6 +131,10 @@ async function sessionOn(deps: EdgeDeps, site: Site, token: string | null): Prom
   const session = token ? await deps.sessions.resolve(token) : null;
   return session && (session.siteId === site.id || session.role === 'owner') ? session : null;
 }
+
+/** The platform owner acts as staff everywhere, and has credits and things of their own at home alone. Signing out is for anywhere. */
+const isAway = (endpoint: Endpoint, session: Session, site: Site): boolean =>
+  session.siteId !== site.id && OWN.includes(endpoint.access) && endpoint !== calls.account.logout;
 
 const scopeOf = (deps: EdgeDeps, ctx: Context, site: Site, session: Session | null): Scope => ({
   siteId: site.id,
