@@ -6,7 +6,7 @@ import { expectSound } from '../helpers/api/expectations';
 import { startServer, type Server } from '../helpers/api/server';
 import { waitFor } from '../helpers/wait-for';
 
-jest.setTimeout(180_000);
+jest.setTimeout(240_000);
 
 /** Small, so that few requests are many. */
 const DOOR = { REQUESTS_AT_ONCE: '8', REQUESTS_WAITING: '40', REQUESTS_WAIT_MS: '5000' };

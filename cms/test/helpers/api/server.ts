@@ -118,7 +118,8 @@ export async function startServer(redisDb: number, settings: NodeJS.ProcessEnv =
           () => false,
         );
       },
-      90_000,
+      // A guard against a hang: a busy machine takes its time.
+      150_000,
     );
     const { rows } = await database.admin.query<{ ready: boolean }>(
       `select to_regclass('works') is not null as ready`,
