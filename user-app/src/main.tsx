@@ -9,6 +9,7 @@ import { bindLiveData } from './app/live-data';
 import { preloadPage } from './app/load-page';
 import { bindSessionToData } from './app/session-data';
 import { nameFollowUps } from './app/upload-follow-ups';
+import { watchConnection } from './lib/connection';
 import { storedTheme } from './lib/theme-mode';
 import { isUnfinished, uploadStore } from './lib/upload/upload-store';
 
@@ -21,6 +22,7 @@ preloadPage(window.location.hash);
 const { dataset } = document.documentElement;
 // Before the site is known: the theme chosen here, else the one the server wrote into the page.
 dataset.theme = storedTheme() ?? dataset.theme ?? 'dark';
+watchConnection();
 bindSessionToData();
 bindLiveData();
 nameFollowUps();

@@ -1,14 +1,19 @@
 import type { SiteInfo } from '@fenshen/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useLayoutEffect, useMemo, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { ConfirmHost } from '../components/confirm-host';
+import { QuietArea } from '../components/dialog-area';
+import { OfflineBar } from '../components/offline-bar';
+import { retryableLazy } from '../components/retryable-lazy';
 import { ToastHost } from '../components/toast-host';
 import { queryClient } from '../lib/query-client';
 import { SiteContext } from '../lib/site';
 import { brandFor } from '../lib/surfaces';
 import { useThemeMode } from '../lib/theme-mode';
 
-const PreviewBar = lazy(() => import('../components/preview-bar').then((m) => ({ default: m.PreviewBar })));
+const PreviewBar = retryableLazy(() =>
+  import('../components/preview-bar').then((m) => ({ default: m.PreviewBar })),
+);
 
 /** Site, colours, data and message hosts around every page. */
 export function Providers({ site, children }: { site: SiteInfo; children: ReactNode }) {
@@ -31,10 +36,11 @@ export function Providers({ site, children }: { site: SiteInfo; children: ReactN
         {children}
         <ToastHost />
         <ConfirmHost />
+        <OfflineBar />
         {site.preview && (
-          <Suspense fallback={null}>
+          <QuietArea>
             <PreviewBar state={site.preview} />
-          </Suspense>
+          </QuietArea>
         )}
       </SiteContext.Provider>
     </QueryClientProvider>

@@ -1,28 +1,29 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { HashRouter, Navigate, Route, Routes } from 'react-router';
 import { BootSkeleton } from '../components/boot-skeleton';
 import { ErrorBoundary } from '../components/error-boundary';
+import { retryableLazy } from '../components/retryable-lazy';
 import { paths } from '../config/paths';
 import { loadLayout, loadSoonPage, pages } from './load-page';
 import { NeedsSession } from './needs-session';
 import { useDataEpoch } from '../lib/data-epoch';
 import { soonPages } from './soon-pages';
 
-const AppLayout = lazy(loadLayout);
-const LoginPage = lazy(pages[paths.login]);
-const ProtocolPage = lazy(pages[paths.protocol]);
-const HomePage = lazy(pages[paths.home]);
-const CreatePage = lazy(pages[paths.create]);
-const WorksPage = lazy(pages[paths.works]);
-const ProfilePage = lazy(pages[paths.profile]);
-const ClonePage = lazy(pages[paths.clone]);
-const PublicFiguresPage = lazy(pages[paths.publicFigures]);
-const ConsumPage = lazy(pages[paths.consum]);
-const MoreCreditsPage = lazy(pages[paths.moreCredits]);
-const VoicePage = lazy(pages[paths.voice]);
-const MaterialPage = lazy(pages[paths.material]);
-const GuidePage = lazy(pages[paths.guide]);
-const SoonPage = lazy(loadSoonPage);
+const AppLayout = retryableLazy(loadLayout);
+const LoginPage = retryableLazy(pages[paths.login]);
+const ProtocolPage = retryableLazy(pages[paths.protocol]);
+const HomePage = retryableLazy(pages[paths.home]);
+const CreatePage = retryableLazy(pages[paths.create]);
+const WorksPage = retryableLazy(pages[paths.works]);
+const ProfilePage = retryableLazy(pages[paths.profile]);
+const ClonePage = retryableLazy(pages[paths.clone]);
+const PublicFiguresPage = retryableLazy(pages[paths.publicFigures]);
+const ConsumPage = retryableLazy(pages[paths.consum]);
+const MoreCreditsPage = retryableLazy(pages[paths.moreCredits]);
+const VoicePage = retryableLazy(pages[paths.voice]);
+const MaterialPage = retryableLazy(pages[paths.material]);
+const GuidePage = retryableLazy(pages[paths.guide]);
+const SoonPage = retryableLazy(loadSoonPage);
 
 /** Another account gets a shell and pages of its own: nothing drawn for the last one stays. */
 const Shell = () => <AppLayout key={useDataEpoch()} />;

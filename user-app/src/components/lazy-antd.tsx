@@ -1,11 +1,12 @@
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
+import { retryableLazy } from './retryable-lazy';
 
 /**
  * A component that draws with antd, loaded with its first use together with the site's theme for it. The shell and
  * the pages people arrive on do without antd: it costs a phone a second before anything is seen.
  */
 export const lazyAntd = <P extends object>(load: () => Promise<ComponentType<P>>) =>
-  lazy(() => withAntd(load));
+  retryableLazy(() => withAntd(load));
 
 /** The same for code that is asked for ahead of `lazy`, as pages are. */
 export async function withAntd<P extends object>(

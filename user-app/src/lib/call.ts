@@ -11,6 +11,7 @@ import {
 import { anySignal, timeoutSignal } from '@fenshen/web';
 import { z } from 'zod';
 import { loadPublicConfig } from '../config/env';
+import { connection } from './connection';
 import { goToSignIn } from './navigate';
 import { preview, PREVIEW_REFUSAL } from './preview';
 import { session, type Session } from './session';
@@ -39,6 +40,8 @@ export interface CallParts {
   /** After code 100; `expired`: it ended a session, else there was none. */
   onSignedOut: (expired: boolean) => void;
   timeoutMs: number;
+  /** A request did not get through. */
+  onUnreachable?: () => void;
   /** Why a call may not be sent, or null; without it every call may. */
   refusal?: (endpoint: Endpoint) => string | null;
 }
@@ -139,6 +142,7 @@ async function send(
   } catch (error) {
     if (timeout.aborted) throw new ApiError(CODE.timeout, '请求超时，请检查网络后重试');
     if (signal?.aborted) throw error;
+    parts.onUnreachable?.();
     throw new ApiError(CODE.network, '网络连接失败，请检查网络后重试');
   }
   throw new ApiError(CODE.badReply, BAD_REPLY);
@@ -166,6 +170,7 @@ const live: CallParts = {
     if (expired) signInNote.set(EXPIRED_NOTE);
     goToSignIn();
   },
+  onUnreachable: connection.doubt,
   timeoutMs: TIMERS.requestTimeoutMs,
   refusal: (endpoint) => (preview && !isRead(endpoint) ? PREVIEW_REFUSAL : null),
 };

@@ -1,4 +1,4 @@
-import { changesAreTold, openLive, readEvents, type LiveEvent } from './live-events';
+import { openLive, pollEvery, readEvents, type LiveEvent } from './live-events';
 
 const JOB =
   'event: job\ndata: {"job_id":"j","subject":{"type":"work","id":5},"state":"running","progress":40}\n\n';
@@ -43,7 +43,7 @@ test('events arrive however they are cut up, under the token, until it is closed
   });
   expect(seen).toEqual([read, { type: 'balance' }]);
   expect(asked[0]?.headers).toEqual({ 'x-token': 'mine' });
-  expect([opened, changesAreTold()]).toEqual([1, true]);
+  expect([opened, pollEvery(3_000)]).toEqual([1, 60_000]);
   close();
   expect(asked[0]?.signal?.aborted).toBe(true);
 });

@@ -45,8 +45,11 @@ function parseJson(text: string): unknown {
 }
 
 let told = false;
-/** Whether the server tells of changes right now: polling is then only a safety net. */
-export const changesAreTold = (): boolean => told;
+/** While the server tells of changes, lists are read by themselves this seldom, ms: a safety net. */
+const TOLD_POLL_MS = 60_000;
+
+/** How often to read a list by itself: so often, or hardly ever while the server tells of changes. */
+export const pollEvery = (ms: number): number => (told ? Math.max(ms, TOLD_POLL_MS) : ms);
 
 const FIRST_RETRY_MS = 2_000;
 const LAST_RETRY_MS = 60_000;

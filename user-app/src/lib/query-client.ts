@@ -1,5 +1,6 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, CODE } from './call';
+import { connection } from './connection';
 import { toast } from './toast';
 
 declare module '@tanstack/react-query' {
@@ -25,10 +26,28 @@ export function shouldRetry(failures: number, error: unknown): boolean {
   return failures < 2 && error instanceof ApiError && error.code < CODE.done;
 }
 
+/** Said once until something is read again: many lists fail together. */
+let outageTold = false;
+
+/** Lists draw their own failures; what could not be asked at all is said once, and not under the bar that says it. */
+function tellOf(error: unknown): void {
+  const unasked = error instanceof ApiError && error.code < CODE.done;
+  if (!unasked) return showError(error);
+  if (outageTold || connection.isDown.get()) return;
+  outageTold = true;
+  showError(error);
+}
+
+// What is read waits while the server cannot be reached, and goes on by itself.
+onlineManager.setEventListener((setOnline) =>
+  connection.isDown.subscribe(() => setOnline(!connection.isDown.get())),
+);
+
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
+    onSuccess: () => (outageTold = false),
     onError: (error, query) => {
-      if (!query.meta?.silent) showError(error);
+      if (!query.meta?.silent) tellOf(error);
     },
   }),
   mutationCache: new MutationCache({
@@ -38,6 +57,7 @@ export const queryClient = new QueryClient({
   }),
   defaultOptions: {
     queries: { staleTime: 30_000, retry: shouldRetry, refetchOnWindowFocus: false },
-    mutations: { retry: false },
+    // What was pressed is done now or refused: it must not happen by itself when the network is back.
+    mutations: { retry: false, networkMode: 'always' },
   },
 });

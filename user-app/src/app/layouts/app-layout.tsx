@@ -1,7 +1,9 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { QuietArea } from '../../components/dialog-area';
 import { ErrorBoundary } from '../../components/error-boundary';
 import { PageSkeleton } from '../../components/page-skeleton';
+import { retryableLazy } from '../../components/retryable-lazy';
 import { SiteFooter } from '../../components/site-footer';
 import { paths } from '../../config/paths';
 import { useAccount } from '../../lib/account';
@@ -20,11 +22,11 @@ import { TopBar } from './top-bar';
 import { useLayoutScale } from './use-layout-scale';
 import { useNav } from './use-nav';
 
-const WorkNotices = lazy(() =>
+const WorkNotices = retryableLazy(() =>
   import('../../features/works/components/work-notices').then((m) => ({ default: m.WorkNotices })),
 );
 
-const AgreementGate = lazy(() =>
+const AgreementGate = retryableLazy(() =>
   import('../../features/protocol/components/agreement-gate').then((m) => ({ default: m.AgreementGate })),
 );
 
@@ -67,10 +69,10 @@ export function AppLayout() {
       <BottomBar />
       <DialogHost />
       <PaletteHost />
-      <Suspense fallback={null}>
+      <QuietArea>
         <WorkNotices />
-        {account?.is_tourist === 0 && !preview && <AgreementGate />}
-      </Suspense>
+      </QuietArea>
+      <QuietArea>{account?.is_tourist === 0 && !preview && <AgreementGate />}</QuietArea>
     </>
   );
 }

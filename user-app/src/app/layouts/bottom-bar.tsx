@@ -1,4 +1,5 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
+import { DialogArea } from '../../components/dialog-area';
 import { Link } from 'react-router';
 import { Glyph } from '../../components/glyph';
 import { lazyAntd } from '../../components/lazy-antd';
@@ -43,9 +44,9 @@ export function BottomBar() {
         更多
       </button>
       {loaded && (
-        <Suspense fallback={null}>
+        <DialogArea onFail={() => setLoaded(false)}>
           <NavDrawer open={open} onClose={() => setOpen(false)} />
-        </Suspense>
+        </DialogArea>
       )}
     </nav>
   );

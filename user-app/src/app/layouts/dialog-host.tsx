@@ -1,4 +1,5 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { DialogArea } from '../../components/dialog-area';
 import { lazyAntd } from '../../components/lazy-antd';
 import { closeDialog, useOpenDialog, type DialogName } from '../../lib/dialogs';
 
@@ -22,12 +23,16 @@ export function DialogHost() {
   useEffect(() => {
     if (open) setUsed((before) => (before.includes(open) ? before : [...before, open]));
   }, [open]);
+  const drop = (name: DialogName) => {
+    closeDialog();
+    setUsed((before) => before.filter((one) => one !== name));
+  };
   return used.map((name) => {
     const Dialog = dialogs[name];
     return (
-      <Suspense key={name} fallback={null}>
+      <DialogArea key={name} onFail={() => drop(name)}>
         <Dialog open={open === name} onClose={closeDialog} />
-      </Suspense>
+      </DialogArea>
     );
   });
 }

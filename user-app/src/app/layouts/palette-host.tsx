@@ -1,4 +1,5 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { DialogArea } from '../../components/dialog-area';
 import { lazyAntd } from '../../components/lazy-antd';
 
 const CommandPalette = lazyAntd(() => import('./command-palette').then((m) => m.CommandPalette));
@@ -17,10 +18,14 @@ export function PaletteHost() {
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, []);
+  const drop = () => {
+    setOpen(false);
+    setUsed(false);
+  };
   if (!used) return null;
   return (
-    <Suspense fallback={null}>
+    <DialogArea onFail={drop}>
       <CommandPalette open={open} onClose={() => setOpen(false)} />
-    </Suspense>
+    </DialogArea>
   );
 }

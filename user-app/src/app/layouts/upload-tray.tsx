@@ -1,4 +1,6 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore, type CSSProperties } from 'react';
+import { useEffect, useSyncExternalStore, type CSSProperties } from 'react';
+import { DialogArea } from '../../components/dialog-area';
+import { retryableLazy } from '../../components/retryable-lazy';
 import { BarPopover } from '../../components/bar-popover';
 import { Glyph } from '../../components/glyph';
 import { useToken } from '../../lib/account';
@@ -8,7 +10,7 @@ import styles from './upload-tray.module.css';
 
 const SETTLED_MS = 500;
 
-const UploadTrayPanel = lazy(() =>
+const UploadTrayPanel = retryableLazy(() =>
   import('./upload-tray-panel').then((m) => ({ default: m.UploadTrayPanel })),
 );
 
@@ -45,9 +47,9 @@ export function UploadTray() {
         }
       >
         {() => (
-          <Suspense fallback={null}>
+          <DialogArea>
             <UploadTrayPanel tasks={tasks} />
-          </Suspense>
+          </DialogArea>
         )}
       </BarPopover>
     </>

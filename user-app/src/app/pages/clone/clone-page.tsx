@@ -1,6 +1,8 @@
 import { SOURCE } from '@fenshen/contract';
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { DialogArea } from '../../../components/dialog-area';
+import { retryableLazy } from '../../../components/retryable-lazy';
 import { useSearchParams } from 'react-router';
 import { PageHeader } from '../../../components/page-header';
 import { SearchBox } from '../../../components/search-box';
@@ -10,7 +12,7 @@ import { MyVoiceList } from '../../../features/voices/components/my-voice-list';
 import { PublicVoiceList } from '../../../features/voices/components/public-voice-list';
 import { useDebounced } from '../../../lib/use-debounced';
 
-const VoiceCloneFlow = lazy(() =>
+const VoiceCloneFlow = retryableLazy(() =>
   import('../../../features/voices/components/voice-clone-flow').then((m) => ({ default: m.VoiceCloneFlow })),
 );
 
@@ -55,9 +57,9 @@ export function ClonePage() {
         <PublicVoiceList name={name} />
       )}
       {cloning && (
-        <Suspense fallback={null}>
+        <DialogArea onFail={() => setCloning(false)}>
           <VoiceCloneFlow onClose={() => setCloning(false)} />
-        </Suspense>
+        </DialogArea>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { ERRORS, type VideoChannel } from '@fenshen/contract';
-import { Suspense } from 'react';
+import { DialogArea } from '../../../components/dialog-area';
 import { lazyAntd } from '../../../components/lazy-antd';
 import type { Cost } from '../../../features/create/estimate-cost';
 import type { useSubmitFlow } from './use-submit-flow';
@@ -23,30 +23,34 @@ interface Props {
 /** The dialogs of a submit, loaded when they are first needed. */
 export function SubmitDialogs({ flow, priced, balance }: Props) {
   return (
-    <Suspense fallback={null}>
-      {flow.pledging && (
-        <ConsentDialog
-          promise={(title) => `我已阅读并同意《${title}》，并保证已取得视频中人物的授权`}
-          refusal={ERRORS.AVATAR_CONSENT_REQUIRED.msg}
-          onClose={() => flow.endPledge(false)}
-          onAgree={() => flow.endPledge(true)}
-        />
-      )}
-      {flow.asking && (
-        <ChannelDialog
-          channels={flow.channels}
-          tips={flow.tips}
-          chosen={flow.chosen}
-          onChoose={flow.choose}
-          costOf={priced}
-          balance={balance}
-          state={flow.state}
-          onRedeem={flow.redeem}
-          onConfirm={() => void flow.confirm()}
-          onClose={flow.close}
-        />
-      )}
-      {flow.finished && <SubmittedDialog onClose={flow.leave} />}
-    </Suspense>
+    <>
+      <DialogArea onFail={() => flow.endPledge(false)}>
+        {flow.pledging && (
+          <ConsentDialog
+            promise={(title) => `我已阅读并同意《${title}》，并保证已取得视频中人物的授权`}
+            refusal={ERRORS.AVATAR_CONSENT_REQUIRED.msg}
+            onClose={() => flow.endPledge(false)}
+            onAgree={() => flow.endPledge(true)}
+          />
+        )}
+      </DialogArea>
+      <DialogArea onFail={flow.close}>
+        {flow.asking && (
+          <ChannelDialog
+            channels={flow.channels}
+            tips={flow.tips}
+            chosen={flow.chosen}
+            onChoose={flow.choose}
+            costOf={priced}
+            balance={balance}
+            state={flow.state}
+            onRedeem={flow.redeem}
+            onConfirm={() => void flow.confirm()}
+            onClose={flow.close}
+          />
+        )}
+      </DialogArea>
+      <DialogArea onFail={flow.leave}>{flow.finished && <SubmittedDialog onClose={flow.leave} />}</DialogArea>
+    </>
   );
 }

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { SkeletonGrid } from '../../../components/media-grid';
+import { retryableLazy } from '../../../components/retryable-lazy';
 import { SectionTabs } from '../../../components/section-tabs';
 import { PublicActorGrid } from '../../../features/avatars/components/public-actor-grid';
 import { HomeBanner } from './home-banner';
 
-const PublicVoiceList = lazy(() =>
+const PublicVoiceList = retryableLazy(() =>
   import('../../../features/voices/components/public-voice-list').then((m) => ({
     default: m.PublicVoiceList,
   })),

@@ -1,6 +1,8 @@
 import type { MaterialType } from '@fenshen/contract';
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { DialogArea } from '../../../components/dialog-area';
+import { retryableLazy } from '../../../components/retryable-lazy';
 import { useSearchParams } from 'react-router';
 import { PageHeader } from '../../../components/page-header';
 import { SearchBox } from '../../../components/search-box';
@@ -13,7 +15,7 @@ import { MATERIAL_TABS, materialTypeOf } from '../../../features/materials/mater
 import { useDebounced } from '../../../lib/use-debounced';
 import styles from './material-page.module.css';
 
-const TextDialog = lazy(() =>
+const TextDialog = retryableLazy(() =>
   import('../../../features/materials/components/text-dialog').then((m) => ({ default: m.TextDialog })),
 );
 
@@ -68,9 +70,9 @@ export function MaterialPage() {
         add={add}
       />
       {writing && (
-        <Suspense fallback={null}>
+        <DialogArea onFail={() => setWriting(false)}>
           <TextDialog material={null} onClose={() => setWriting(false)} />
-        </Suspense>
+        </DialogArea>
       )}
     </DropArea>
   );

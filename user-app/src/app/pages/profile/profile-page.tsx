@@ -1,12 +1,14 @@
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { DialogArea } from '../../../components/dialog-area';
+import { retryableLazy } from '../../../components/retryable-lazy';
 import { PageHeader } from '../../../components/page-header';
 import { SearchBox } from '../../../components/search-box';
 import { useMyAvatars } from '../../../features/avatars/api/my-avatars';
 import { MyAvatarList } from '../../../features/avatars/components/my-avatar-list';
 import { useDebounced } from '../../../lib/use-debounced';
 
-const CloneFlow = lazy(() =>
+const CloneFlow = retryableLazy(() =>
   import('../../../features/avatars/components/clone-flow').then((m) => ({ default: m.CloneFlow })),
 );
 
@@ -33,9 +35,9 @@ export function ProfilePage() {
       />
       <MyAvatarList name={name} onAdd={() => setCloning(true)} />
       {cloning && (
-        <Suspense fallback={null}>
+        <DialogArea onFail={() => setCloning(false)}>
           <CloneFlow onClose={() => setCloning(false)} />
-        </Suspense>
+        </DialogArea>
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import { AVATAR_STATUS, libraryCalls, SOURCE } from '@fenshen/contract';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/call';
+import { pollEvery } from '../../../lib/live-events';
 import { fetchAllPages } from '../../../lib/fetch-all-pages';
 
 /** How often the list is read again while an avatar is being made, ms. */
@@ -21,7 +22,10 @@ export function useMyAvatars(name = '') {
         ),
       ),
     placeholderData: (previous) => previous,
+    meta: { silent: true },
     refetchInterval: ({ state }) =>
-      state.data?.list.some((one) => one.status === AVATAR_STATUS.working) ? WORKING_POLL_MS : false,
+      state.data?.list.some((one) => one.status === AVATAR_STATUS.working)
+        ? pollEvery(WORKING_POLL_MS)
+        : false,
   });
 }

@@ -1,7 +1,8 @@
 import { ERRORS, SOURCE, type Actor } from '@fenshen/contract';
 import { useState } from 'react';
-import { Button, ButtonLink } from '../../../components/button';
+import { ButtonLink } from '../../../components/button';
 import { EmptyState } from '../../../components/empty-state';
+import { QueryView } from '../../../components/query-view';
 import { SectionTabs } from '../../../components/section-tabs';
 import { materialHref, paths, type Orientation } from '../../../config/paths';
 import { toast } from '../../../lib/toast';
@@ -87,50 +88,53 @@ export function FigurePicker({ selected, onSelect, source, orientation, material
           <SectionTabs items={ORIENTATIONS} value={way} onChange={setTurned} label="画面方向" look="pill" />
         )}
       </div>
-      {tab === 'material' &&
-        (materials.isPending ? (
-          <TileSkeleton />
-        ) : !materials.figures ? (
-          <EmptyState
-            glyph="alert"
-            title="素材列表暂时无法显示"
-            action={<Button onClick={() => void materials.refetch()}>重新加载</Button>}
-          />
-        ) : materials.figures.length ? (
-          grid(materials.figures)
-        ) : (
-          <EmptyState
-            glyph="material"
-            title="素材库里还没有视频"
-            text="上传一段有清晰正脸的视频，就能直接用来创作"
-            action={<ButtonLink href={`#${materialHref('video')}`}>去上传视频</ButtonLink>}
-          />
-        ))}
-      {tab === 'mine' &&
-        (mine.isPending ? (
-          <TileSkeleton />
-        ) : mine.data?.list.length ? (
-          grid(mine.data.list)
-        ) : (
-          <EmptyState
-            glyph="avatar"
-            title="还没有自己的形象"
-            text="克隆自己的形象，或先使用公共形象"
-            action={<ButtonLink href={`#${paths.profile}`}>去克隆形象</ButtonLink>}
-          />
-        ))}
-      {tab === 'public' &&
-        (shared.isPending ? (
-          <TileSkeleton />
-        ) : shared.data?.list.length ? (
-          grid(way === 'landscape' ? shared.data.hlist : shared.data.slist)
-        ) : (
-          <EmptyState
-            glyph="figures"
-            title="暂无公共形象"
-            action={<Button onClick={() => void shared.refetch()}>重新加载</Button>}
-          />
-        ))}
+      {tab === 'material' && (
+        <QueryView
+          query={{ ...materials, data: materials.figures }}
+          pending={<TileSkeleton />}
+          failed="素材列表没有加载出来"
+          isEmpty={(figures) => figures.length === 0}
+          empty={
+            <EmptyState
+              glyph="material"
+              title="素材库里还没有视频"
+              text="上传一段有清晰正脸的视频，就能直接用来创作"
+              action={<ButtonLink href={`#${materialHref('video')}`}>去上传视频</ButtonLink>}
+            />
+          }
+        >
+          {grid}
+        </QueryView>
+      )}
+      {tab === 'mine' && (
+        <QueryView
+          query={mine}
+          pending={<TileSkeleton />}
+          failed="我的形象没有加载出来"
+          isEmpty={({ list }) => list.length === 0}
+          empty={
+            <EmptyState
+              glyph="avatar"
+              title="还没有自己的形象"
+              text="克隆自己的形象，或先使用公共形象"
+              action={<ButtonLink href={`#${paths.profile}`}>去克隆形象</ButtonLink>}
+            />
+          }
+        >
+          {({ list }) => grid(list)}
+        </QueryView>
+      )}
+      {tab === 'public' && (
+        <QueryView
+          query={shared}
+          pending={<TileSkeleton />}
+          failed="公共形象没有加载出来"
+          isEmpty={({ list }) => list.length === 0}
+          empty={<EmptyState glyph="figures" title="暂无公共形象" />}
+        >
+          {({ hlist, slist }) => grid(way === 'landscape' ? hlist : slist)}
+        </QueryView>
+      )}
     </>
   );
 }

@@ -1,6 +1,8 @@
 import type { Actor } from '@fenshen/contract';
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { DialogArea } from '../../../components/dialog-area';
+import { retryableLazy } from '../../../components/retryable-lazy';
 import { EmptyState } from '../../../components/empty-state';
 import { SkeletonGrid } from '../../../components/media-grid';
 import { confirm } from '../../../lib/confirm';
@@ -10,7 +12,7 @@ import { useMyAvatars } from '../api/my-avatars';
 import { ActorGroups } from './actor-groups';
 import { AvatarCard } from './avatar-card';
 
-const VideoDialog = lazy(() =>
+const VideoDialog = retryableLazy(() =>
   import('../../../components/video-dialog').then((m) => ({ default: m.VideoDialog })),
 );
 
@@ -77,14 +79,14 @@ export function MyAvatarList({ name, onAdd }: Props) {
         )}
       />
       {playing && (
-        <Suspense fallback={null}>
+        <DialogArea onFail={() => setPlaying(null)}>
           <VideoDialog
             title={playing.name}
             url={playing.url}
             cover={playing.cover}
             onClose={() => setPlaying(null)}
           />
-        </Suspense>
+        </DialogArea>
       )}
     </>
   );

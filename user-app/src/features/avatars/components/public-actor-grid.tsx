@@ -1,5 +1,6 @@
 import { coverSet, type Actor } from '@fenshen/contract';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
+import { DialogArea } from '../../../components/dialog-area';
 import { Button, ButtonLink } from '../../../components/button';
 import { EmptyState } from '../../../components/empty-state';
 import { lazyAntd } from '../../../components/lazy-antd';
@@ -60,14 +61,14 @@ export function PublicActorGrid({ name = '' }: { name?: string }) {
         )}
       />
       {playing && (
-        <Suspense fallback={null}>
+        <DialogArea onFail={() => setPlaying(null)}>
           <VideoDialog
             title={playing.name}
             url={playing.url}
             cover={playing.cover}
             onClose={() => setPlaying(null)}
           />
-        </Suspense>
+        </DialogArea>
       )}
     </>
   );

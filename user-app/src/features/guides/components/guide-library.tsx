@@ -1,4 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { DialogArea } from '../../../components/dialog-area';
+import { retryableLazy } from '../../../components/retryable-lazy';
 import { Button } from '../../../components/button';
 import { EmptyState } from '../../../components/empty-state';
 import { MediaCard } from '../../../components/media-card';
@@ -6,7 +8,7 @@ import { MediaGrid, SkeletonGrid } from '../../../components/media-grid';
 import { useGuides } from '../api/guides';
 import styles from './guide-library.module.css';
 
-const VideoDialog = lazy(() =>
+const VideoDialog = retryableLazy(() =>
   import('../../../components/video-dialog').then((m) => ({ default: m.VideoDialog })),
 );
 
@@ -53,14 +55,14 @@ export function GuideLibrary() {
         </section>
       ))}
       {playing && (
-        <Suspense fallback={null}>
+        <DialogArea onFail={() => setPlaying(null)}>
           <VideoDialog
             title={playing.name}
             url={playing.video_url}
             cover={playing.cover}
             onClose={() => setPlaying(null)}
           />
-        </Suspense>
+        </DialogArea>
       )}
     </>
   );

@@ -1,18 +1,21 @@
 import type { Material } from '@fenshen/contract';
-import { lazy, Suspense } from 'react';
+import { DialogArea } from '../../../components/dialog-area';
+import { retryableLazy } from '../../../components/retryable-lazy';
 import { toast } from '../../../lib/toast';
 import { useUpdateMaterial } from '../api/materials';
 import type { OpenMaterialDialog } from '../hooks/use-material-actions';
 import type { MaterialActions } from './material-card';
 
-const RenameDialog = lazy(() =>
+const RenameDialog = retryableLazy(() =>
   import('../../../components/rename-dialog').then((m) => ({ default: m.RenameDialog })),
 );
-const VideoDialog = lazy(() =>
+const VideoDialog = retryableLazy(() =>
   import('../../../components/video-dialog').then((m) => ({ default: m.VideoDialog })),
 );
-const PreviewDialog = lazy(() => import('./preview-dialog').then((m) => ({ default: m.PreviewDialog })));
-const TextDialog = lazy(() => import('./text-dialog').then((m) => ({ default: m.TextDialog })));
+const PreviewDialog = retryableLazy(() =>
+  import('./preview-dialog').then((m) => ({ default: m.PreviewDialog })),
+);
+const TextDialog = retryableLazy(() => import('./text-dialog').then((m) => ({ default: m.TextDialog })));
 
 interface Props {
   open: OpenMaterialDialog;
@@ -23,7 +26,7 @@ interface Props {
 /** The dialog a press on a material opened. */
 export function MaterialDialogs({ open, actions, onClose }: Props) {
   return (
-    <Suspense fallback={null}>
+    <DialogArea onFail={onClose}>
       {open.dialog === 'edit' ? (
         <TextDialog material={open.material} onClose={onClose} />
       ) : open.dialog === 'rename' ? (
@@ -38,7 +41,7 @@ export function MaterialDialogs({ open, actions, onClose }: Props) {
       ) : (
         <PreviewDialog material={open.material} actions={actions} onClose={onClose} />
       )}
-    </Suspense>
+    </DialogArea>
   );
 }
 

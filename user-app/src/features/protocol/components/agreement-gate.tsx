@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { QuietArea } from '../../../components/dialog-area';
 import { lazyAntd } from '../../../components/lazy-antd';
 import { usePendingAgreements } from '../api/agreements';
 
@@ -9,8 +9,8 @@ export function AgreementGate() {
   const { data } = usePendingAgreements();
   if (!data?.list.length) return null;
   return (
-    <Suspense fallback={null}>
+    <QuietArea>
       <AgreementDialog pending={data.list} />
-    </Suspense>
+    </QuietArea>
   );
 }

@@ -1,6 +1,7 @@
 import { libraryCalls, SOURCE, TIMERS } from '@fenshen/contract';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/call';
+import { pollEvery } from '../../../lib/live-events';
 import { fetchAllPages } from '../../../lib/fetch-all-pages';
 
 type VoiceSource = typeof SOURCE.own | typeof SOURCE.public;
@@ -18,6 +19,7 @@ export function useVoices(source: VoiceSource, name = '') {
       ),
     placeholderData: (previous) => previous,
     staleTime: source === SOURCE.public ? 10 * 60_000 : 30_000,
-    refetchInterval: ({ state }) => ((state.data?.generate ?? 0) > 0 ? TIMERS.voicePollMs : false),
+    meta: { silent: true },
+    refetchInterval: ({ state }) => ((state.data?.generate ?? 0) > 0 ? pollEvery(TIMERS.voicePollMs) : false),
   });
 }

@@ -1,13 +1,16 @@
-import { lazy, Suspense } from 'react';
+import { DialogArea } from '../../../components/dialog-area';
+import { retryableLazy } from '../../../components/retryable-lazy';
 import { RenameDialog } from '../../../components/rename-dialog';
 import { toast } from '../../../lib/toast';
 import { useRenameVoice } from '../api/voice-changes';
 import type { OpenVoice } from '../hooks/use-voice-actions';
 
-const VoiceEditDialog = lazy(() =>
+const VoiceEditDialog = retryableLazy(() =>
   import('./voice-edit-dialog').then((m) => ({ default: m.VoiceEditDialog })),
 );
-const VoiceCloneFlow = lazy(() => import('./voice-clone-flow').then((m) => ({ default: m.VoiceCloneFlow })));
+const VoiceCloneFlow = retryableLazy(() =>
+  import('./voice-clone-flow').then((m) => ({ default: m.VoiceCloneFlow })),
+);
 
 interface Props {
   open: OpenVoice | null;
@@ -25,7 +28,7 @@ export function VoiceDialogs({ open, onShow, onClose }: Props) {
     onClose();
   };
   return (
-    <Suspense fallback={null}>
+    <DialogArea onFail={onClose}>
       {dialog === 'rename' && (
         <RenameDialog
           label="声音名称"
@@ -43,6 +46,6 @@ export function VoiceDialogs({ open, onShow, onClose }: Props) {
         />
       )}
       {dialog === 'retrain' && <VoiceCloneFlow retrain={voice} onClose={onClose} />}
-    </Suspense>
+    </DialogArea>
   );
 }

@@ -1,7 +1,8 @@
 import { ERRORS, SOURCE, type Voice } from '@fenshen/contract';
 import { useState, type ReactNode } from 'react';
-import { Button, ButtonLink } from '../../../components/button';
+import { ButtonLink } from '../../../components/button';
 import { EmptyState } from '../../../components/empty-state';
+import { QueryView } from '../../../components/query-view';
 import { SectionTabs } from '../../../components/section-tabs';
 import { paths } from '../../../config/paths';
 import { toast } from '../../../lib/toast';
@@ -50,30 +51,32 @@ export function VoicePicker({ selectedId, onSelect, material, materialChosen }: 
     </ul>
   );
 
-  const shown = tab === 'mine' ? mine : shared;
   return (
     <>
       <SectionTabs items={TABS} value={tab} onChange={setTab} label="声音分类" look="pill" />
       {tab === 'material' ? (
         material
-      ) : shown.isPending ? (
-        <VoiceSkeleton narrow />
-      ) : shown.data?.list.length ? (
-        list(shown.data.list)
-      ) : tab === 'mine' ? (
-        <EmptyState
-          glyph="voice"
-          title="还没有自己的声音"
-          text="克隆自己的声音，或先使用公共声音"
-          action={<ButtonLink href={`#${paths.clone}`}>去克隆声音</ButtonLink>}
-        />
       ) : (
-        <EmptyState
-          glyph="alert"
-          title="暂无公共声音"
-          action={<Button onClick={() => void shared.refetch()}>重新加载</Button>}
-        />
+        <QueryView
+          key={tab}
+          query={tab === 'mine' ? mine : shared}
+          pending={<VoiceSkeleton narrow />}
+          failed={tab === 'mine' ? '我的声音没有加载出来' : '公共声音没有加载出来'}
+          isEmpty={(found) => found.list.length === 0}
+          empty={tab === 'mine' ? <NoOwnVoice /> : <EmptyState glyph="voice" title="暂无公共声音" />}
+        >
+          {(found) => list(found.list)}
+        </QueryView>
       )}
     </>
   );
 }
+
+const NoOwnVoice = () => (
+  <EmptyState
+    glyph="voice"
+    title="还没有自己的声音"
+    text="克隆自己的声音，或先使用公共声音"
+    action={<ButtonLink href={`#${paths.clone}`}>去克隆声音</ButtonLink>}
+  />
+);

@@ -1,7 +1,7 @@
 import { TIMERS, worksCalls, type Output, type Work } from '@fenshen/contract';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/call';
-import { changesAreTold } from '../../../lib/live-events';
+import { pollEvery } from '../../../lib/live-events';
 
 /** How often the list is read while something is being made and nobody tells of changes, ms. */
 const BUSY_POLL_MS = 3_000;
@@ -19,7 +19,7 @@ export interface WorksFilter {
   kind: { is_multi?: number; only_audio?: number; photo_type?: number; type?: number };
 }
 
-/** One page of works. Read again every 15 s, every 3 s while something is being made untold; never in a hidden tab. */
+/** One page of works. Untold of changes, it is read again every 15 s, every 3 s while something is being made; never in a hidden tab. */
 export function useWorks(filter: WorksFilter) {
   const { page, status, name, kind } = filter;
   return useQuery({
@@ -33,8 +33,9 @@ export function useWorks(filter: WorksFilter) {
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchOnWindowFocus: true,
+    meta: { silent: true },
     refetchInterval: ({ state }) =>
-      (state.data?.generate ?? 0) > 0 && !changesAreTold() ? BUSY_POLL_MS : TIMERS.worksPollMs,
+      (state.data?.generate ?? 0) > 0 ? pollEvery(BUSY_POLL_MS) : pollEvery(TIMERS.worksPollMs),
   });
 }
 

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../../config/paths';
 import { useRefreshAccount, useToken } from '../../../lib/account';
+import { pollEvery } from '../../../lib/live-events';
 import { noticesAllowed, showBrowserNotice } from '../../../lib/browser-notice';
 import { call } from '../../../lib/call';
 import { worksKey } from '../api/works';
@@ -30,7 +31,8 @@ export function WorkNotices() {
     queryFn: ({ signal }) => call(worksCalls.list, { page: 1, limit: WATCHED, status: 0 }, { signal }),
     enabled: token !== null,
     meta: { silent: true },
-    refetchInterval: ({ state }) => ((state.data?.generate ?? 0) > 0 ? TIMERS.auditionPollMs * 2 : false),
+    refetchInterval: ({ state }) =>
+      (state.data?.generate ?? 0) > 0 ? pollEvery(TIMERS.auditionPollMs * 2) : false,
     // A tab out of sight asks on only for a user who wants to be told there.
     refetchIntervalInBackground: noticesAllowed(),
   });
