@@ -132,6 +132,34 @@ export default tseslint.config(
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
   {
+    files: ['user-app/src/**/*.{ts,tsx}'],
+    // The kit's own wrapping; the agreement's dialog is the one that must not be closed.
+    ignores: [
+      'user-app/src/lib/use-send.ts',
+      'user-app/src/components/dialog.tsx',
+      'user-app/src/features/protocol/components/agreement-dialog.tsx',
+    ],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: '@tanstack/react-query',
+              importNames: ['useMutation'],
+              message: 'useSend sends once (lib/use-send)',
+            },
+            {
+              name: 'antd',
+              importNames: ['Modal'],
+              message: 'Dialog closes on Back and Escape (components/dialog)',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: ['**/*.{js,mjs,cjs}'],
     languageOptions: {
       globals: {

@@ -1,7 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressAssets } from '../scripts/compress-assets.mjs';
+
+/** The browsers package.json names, as the compiler calls them. */
+const BROWSERS = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')).browserslist.map(
+  (one) => one.replace('ios_saf', 'ios').replace(' >= ', ''),
+);
 
 const sourceOf = (name) => fileURLToPath(new URL(`../${name}/src/index.ts`, import.meta.url));
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:1337';
@@ -49,7 +55,7 @@ export default defineConfig({
     proxy: Object.fromEntries(['/api', '/index', '/config.json', '/files', '/media'].map((p) => [p, api])),
   },
   build: {
-    target: 'es2022',
+    target: BROWSERS,
     chunkSizeWarningLimit: 500,
     rollupOptions: {
       output: { manualChunks: bundleOf },

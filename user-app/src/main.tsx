@@ -10,6 +10,7 @@ import { preloadPage } from './app/load-page';
 import { bindSessionToData } from './app/session-data';
 import { nameFollowUps } from './app/upload-follow-ups';
 import { watchConnection } from './lib/connection';
+import { watchDialogs } from './lib/dialog-stack';
 import { storedTheme } from './lib/theme-mode';
 import { isUnfinished, uploadStore } from './lib/upload/upload-store';
 
@@ -23,6 +24,7 @@ const { dataset } = document.documentElement;
 // Before the site is known: the theme chosen here, else the one the server wrote into the page.
 dataset.theme = storedTheme() ?? dataset.theme ?? 'dark';
 watchConnection();
+watchDialogs();
 bindSessionToData();
 bindLiveData();
 nameFollowUps();

@@ -25,7 +25,7 @@ export const pages = {
 };
 
 const OUTSIDE_SHELL: readonly string[] = [paths.login, paths.protocol];
-const isPage = (path: string): path is keyof typeof pages => Object.hasOwn(pages, path);
+const isPage = (path: string): path is keyof typeof pages => path in pages;
 
 /** Asks for the code of a hash address at once: shell and page side by side, not one after the other. */
 export function preloadPage(hash: string): void {

@@ -37,7 +37,7 @@ export function ActionMenu({ children, items, onPick }: Props) {
     const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[event.key];
     if (next === undefined) return undefined;
     event.preventDefault();
-    all.at(next % all.length)?.focus();
+    all[(next + all.length) % all.length]?.focus();
   };
 
   return (

@@ -1,5 +1,6 @@
 import { LIMITS, TIMERS } from '@fenshen/contract';
-import { Button, Input, Modal } from 'antd';
+import { Button, Input } from 'antd';
+import { Dialog } from './dialog';
 import { useId, useState, type ReactNode } from 'react';
 import { CLONE_SUBMITTED } from '../lib/clone-text';
 import { confirm } from '../lib/confirm';
@@ -89,9 +90,8 @@ export function CloneFormDialog(props: Props) {
   };
 
   return (
-    <Modal
+    <Dialog
       open
-      centered
       width={560}
       title={props.title}
       maskClosable={false}
@@ -133,6 +133,6 @@ export function CloneFormDialog(props: Props) {
         </div>
         {props.children}
       </div>
-    </Modal>
+    </Dialog>
   );
 }

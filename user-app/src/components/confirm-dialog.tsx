@@ -1,13 +1,12 @@
-import { Modal } from 'antd';
+import { Dialog } from './dialog';
 import type { OpenConfirm } from '../lib/confirm';
 import { AntdTheme } from './antd-theme';
 
 export function ConfirmDialog({ request }: { request: OpenConfirm }) {
   return (
     <AntdTheme>
-      <Modal
+      <Dialog
         open
-        centered
         width={420}
         title={request.title}
         okText={request.okText ?? '确定'}
@@ -18,7 +17,7 @@ export function ConfirmDialog({ request }: { request: OpenConfirm }) {
         zIndex={1200}
       >
         {request.text && <p style={{ color: 'var(--text-2)' }}>{request.text}</p>}
-      </Modal>
+      </Dialog>
     </AntdTheme>
   );
 }

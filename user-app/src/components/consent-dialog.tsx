@@ -1,4 +1,5 @@
-import { Button, Checkbox, Modal, Skeleton } from 'antd';
+import { Button, Checkbox, Skeleton } from 'antd';
+import { Dialog } from './dialog';
 import { useState, type ReactNode } from 'react';
 import { useCloneProtocol } from '../lib/clone-protocol';
 import { toast } from '../lib/toast';
@@ -28,9 +29,8 @@ export function ConsentDialog({ name, promise, refusal, advice, onClose, onAgree
   const next = () => (ticked ? onAgree() : toast.warning(refusal));
 
   return (
-    <Modal
+    <Dialog
       open
-      centered
       width={640}
       title={title}
       onCancel={onClose}
@@ -65,6 +65,6 @@ export function ConsentDialog({ name, promise, refusal, advice, onClose, onAgree
       <Checkbox checked={ticked} disabled={!protocol.data} onChange={(e) => setTicked(e.target.checked)}>
         {promise(title)}
       </Checkbox>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { ERRORS, LIMITS } from '@fenshen/contract';
-import { Input, Modal } from 'antd';
+import { Input } from 'antd';
+import { Dialog } from './dialog';
 import { useState } from 'react';
 import { toast } from '../lib/toast';
 
@@ -18,9 +19,8 @@ export function RenameDialog({ label, name: before, busy, onSave, onClose }: Pro
   const [name, setName] = useState(before);
   const save = () => (name.trim() ? onSave(name.trim()) : toast.warning(ERRORS.NAME_REQUIRED.msg));
   return (
-    <Modal
+    <Dialog
       open
-      centered
       width={420}
       title="重命名"
       okText="保存"
@@ -40,6 +40,6 @@ export function RenameDialog({ label, name: before, busy, onSave, onClose }: Pro
           if (!event.nativeEvent.isComposing) save();
         }}
       />
-    </Modal>
+    </Dialog>
   );
 }

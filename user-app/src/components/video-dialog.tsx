@@ -1,4 +1,4 @@
-import { Modal } from 'antd';
+import { Dialog } from './dialog';
 import styles from './video-dialog.module.css';
 
 interface Props {
@@ -12,11 +12,10 @@ interface Props {
 /** Plays one clip with sound. Import it lazily: it brings antd's Modal. */
 export function VideoDialog({ title, url, cover, onClose }: Props) {
   return (
-    <Modal
+    <Dialog
       open={url !== null}
       title={title}
       footer={null}
-      centered
       destroyOnHidden
       width="fit-content"
       onCancel={onClose}
@@ -25,6 +24,6 @@ export function VideoDialog({ title, url, cover, onClose }: Props) {
       {url && (
         <video className={styles.video} src={url} poster={cover || undefined} controls autoPlay playsInline />
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { QuietArea } from '../../components/dialog-area';
 import { ErrorBoundary } from '../../components/error-boundary';
@@ -8,6 +8,7 @@ import { SiteFooter } from '../../components/site-footer';
 import { paths } from '../../config/paths';
 import { useAccount } from '../../lib/account';
 import { usePageTitle } from '../../lib/page-title';
+import { closeDialogs } from '../../lib/dialog-stack';
 import { preview } from '../../lib/preview';
 import { session } from '../../lib/session';
 import { useSite } from '../../lib/site';
@@ -38,6 +39,9 @@ export function AppLayout() {
   const { items, activeId } = useNav();
   useLayoutScale();
   usePageTitle(pageLabel(pathname) ?? items.find((item) => item.id === activeId)?.label);
+
+  // Before any effect of the new page, which may ask something itself.
+  useLayoutEffect(() => closeDialogs(), [pathname]);
 
   useEffect(() => {
     if (activeId) keepNavId(activeId);

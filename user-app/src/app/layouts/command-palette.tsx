@@ -1,4 +1,4 @@
-import { Modal } from 'antd';
+import { Dialog } from '../../components/dialog';
 import { useState, type KeyboardEvent } from 'react';
 import { Glyph } from '../../components/glyph';
 import { matchesLoosely } from '../../lib/match-text';
@@ -13,11 +13,12 @@ interface Props {
 /** Ctrl/⌘ K: type a few characters, press Enter, be there. */
 export function CommandPalette({ open, onClose }: Props) {
   return (
-    <Modal
+    <Dialog
       open={open}
       onCancel={onClose}
       footer={null}
       closable={false}
+      centered={false}
       width={520}
       style={{ top: '14vh' }}
       styles={{ content: { padding: 0 } }}
@@ -25,7 +26,7 @@ export function CommandPalette({ open, onClose }: Props) {
       aria-label="快速前往"
     >
       <Palette onClose={onClose} />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,8 +1,13 @@
 import { Drawer } from 'antd';
+import { useEffect, useRef } from 'react';
 import { ThemeSwitch } from '../../components/theme-switch';
+import { enterDialog } from '../../lib/dialog-stack';
 import { NavList } from './side-nav';
 
 export function NavDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const close = useRef(onClose);
+  close.current = onClose;
+  useEffect(() => (open ? enterDialog(() => close.current()) : undefined), [open]);
   return (
     <Drawer
       open={open}

@@ -1,13 +1,13 @@
 import { accountCalls, type Input } from '@fenshen/contract';
-import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/call';
 import { goToSignIn } from '../../../lib/navigate';
 import { session } from '../../../lib/session';
 import { toast } from '../../../lib/toast';
+import { useSend } from '../../../lib/use-send';
 
 /** Changes the password. That ends every session of the account, so this one leaves for /login, way back kept. */
 export function useChangePassword() {
-  return useMutation({
+  return useSend({
     mutationFn: (input: Input<typeof accountCalls.changePwd>) => call(accountCalls.changePwd, input),
     onSuccess: () => {
       toast.success('修改成功！');

@@ -1,9 +1,10 @@
 import { accountCalls } from '@fenshen/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ACCOUNT_KEY } from '../../../lib/account';
 import { call } from '../../../lib/call';
 import { buy } from '../../../lib/prices';
 import { toast } from '../../../lib/toast';
+import { useSend } from '../../../lib/use-send';
 
 const SPACE_KEY = ['space'] as const;
 
@@ -20,7 +21,7 @@ export function useSpace(enabled: boolean) {
 /** Buys 5 G of storage; `credits` is the price the buyer saw: nobody pays more. */
 export function useExpandSpace() {
   const client = useQueryClient();
-  return useMutation({
+  return useSend({
     mutationFn: (credits: number) => buy(() => call(accountCalls.spaceExpand, { max_credits: credits })),
     onSuccess: async () => {
       toast.success('操作成功！');

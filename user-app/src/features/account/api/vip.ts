@@ -1,9 +1,10 @@
 import { accountCalls } from '@fenshen/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ACCOUNT_KEY } from '../../../lib/account';
 import { call } from '../../../lib/call';
 import { dayOf } from '../../../lib/format';
 import { toast } from '../../../lib/toast';
+import { useSend } from '../../../lib/use-send';
 
 const VIP_KEY = ['vip'] as const;
 
@@ -20,7 +21,7 @@ export function useVipOffer(enabled: boolean) {
 /** Buys a package; `expire_time` and `credits` are what the buyer saw: pressing twice buys once, at that price. */
 export function useBuyVip() {
   const client = useQueryClient();
-  return useMutation({
+  return useSend({
     mutationFn: (order: { days: number; expire_time: string; credits: number }) =>
       call(accountCalls.vipExtend, order),
     onSuccess: (done, order) =>

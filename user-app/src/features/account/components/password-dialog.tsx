@@ -1,4 +1,4 @@
-import { Modal } from 'antd';
+import { Dialog } from '../../../components/dialog';
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../../components/button';
 import { TextField } from '../../../components/text-field';
@@ -12,9 +12,9 @@ interface Props {
 
 export function PasswordDialog({ open, onClose }: Props) {
   return (
-    <Modal open={open} title="修改密码" footer={null} centered width={420} destroyOnHidden onCancel={onClose}>
+    <Dialog open={open} title="修改密码" footer={null} width={420} destroyOnHidden onCancel={onClose}>
       <ChangePasswordForm onDone={onClose} />
-    </Modal>
+    </Dialog>
   );
 }
 

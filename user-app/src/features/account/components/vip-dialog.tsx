@@ -1,4 +1,4 @@
-import { Modal } from 'antd';
+import { Dialog } from '../../../components/dialog';
 import { useState } from 'react';
 import { Button } from '../../../components/button';
 import { RadioCard } from '../../../components/radio-card';
@@ -15,17 +15,9 @@ interface Props {
 /** Chooses a VIP package and pays it with credits. */
 export function VipDialog({ open, onClose }: Props) {
   return (
-    <Modal
-      open={open}
-      title="用积分开通会员"
-      footer={null}
-      centered
-      width={420}
-      destroyOnHidden
-      onCancel={onClose}
-    >
+    <Dialog open={open} title="用积分开通会员" footer={null} width={420} destroyOnHidden onCancel={onClose}>
       <VipOffer open={open} onDone={onClose} />
-    </Modal>
+    </Dialog>
   );
 }
 

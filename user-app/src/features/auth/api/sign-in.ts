@@ -1,14 +1,14 @@
 import { accountCalls } from '@fenshen/contract';
-import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/call';
 import { redeemedText } from '../../../lib/redeemed-text';
 import { session } from '../../../lib/session';
 import { toast } from '../../../lib/toast';
 import type { LoginForm } from '../login-rules';
+import { useSend } from '../../../lib/use-send';
 
 /** Signs a registered user in. */
 export function useLogin() {
-  return useMutation({
+  return useSend({
     mutationFn: ({ username, password }: LoginForm) =>
       call(accountCalls.login, { username: username.trim(), password, client: 'pc' }),
     onSuccess: ({ token }) => {
@@ -20,7 +20,7 @@ export function useLogin() {
 
 /** Registers with a redemption code; a visitor's token sent along keeps what the visitor made. */
 export function useRegister() {
-  return useMutation({
+  return useSend({
     mutationFn: ({ username, password, code }: LoginForm) =>
       call(accountCalls.cdkey, {
         code: code.trim(),

@@ -1,5 +1,4 @@
 import { libraryCalls } from '@fenshen/contract';
-import { useMutation } from '@tanstack/react-query';
 import { z } from 'zod';
 import { call } from '../../../lib/call';
 import { queryClient } from '../../../lib/query-client';
@@ -7,6 +6,7 @@ import { CLONE_SUBMITTED } from '../../../lib/clone-text';
 import { buy } from '../../../lib/prices';
 import { toast } from '../../../lib/toast';
 import { myAvatarsKey } from './my-avatars';
+import { useSend } from '../../../lib/use-send';
 
 /** Name of the follow-up that makes an avatar of a clip once it has arrived; its input is an order without file. */
 export const CLONE_AVATAR = 'clone-avatar';
@@ -26,7 +26,7 @@ async function cloneAvatar({ name, fileId, maxCredits }: AvatarOrder) {
 }
 
 /** Makes an avatar of an uploaded clip. The consent was ticked before this can be called. */
-export const useCloneAvatar = () => useMutation({ mutationFn: cloneAvatar });
+export const useCloneAvatar = () => useSend({ mutationFn: cloneAvatar });
 
 /** What CLONE_AVATAR stands for. */
 export async function cloneUploaded(

@@ -1,5 +1,6 @@
 import type { VideoChannel } from '@fenshen/contract';
-import { Button, Modal, Progress, Skeleton } from 'antd';
+import { Button, Progress, Skeleton } from 'antd';
+import { Dialog } from '../../../components/dialog';
 import { RadioCard } from '../../../components/radio-card';
 import type { Cost } from '../estimate-cost';
 import { shortfall } from '../estimate-cost';
@@ -32,9 +33,8 @@ export function ChannelDialog(props: Props) {
   const missing = cost ? shortfall(cost, balance) : 0;
 
   return (
-    <Modal
+    <Dialog
       open
-      centered
       width={600}
       title="选择训练通道"
       closable={!sending}
@@ -95,7 +95,7 @@ export function ChannelDialog(props: Props) {
         </p>
       )}
       <SubmitProgress state={state} />
-    </Modal>
+    </Dialog>
   );
 }
 

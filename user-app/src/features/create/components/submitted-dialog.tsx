@@ -1,4 +1,5 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
+import { Dialog } from '../../../components/dialog';
 import { useState } from 'react';
 import { Glyph } from '../../../components/glyph';
 import { askForNotices, canAskForNotices } from '../../../lib/browser-notice';
@@ -14,9 +15,8 @@ export function SubmittedDialog({ onClose }: { onClose: () => void }) {
     setAskable(false);
   };
   return (
-    <Modal
+    <Dialog
       open
-      centered
       width={400}
       closable={false}
       onCancel={onClose}
@@ -42,6 +42,6 @@ export function SubmittedDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <p className={styles.text}>视频创作需要一些时间，您可以在视频创作页面查看最新状态</p>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,14 +1,15 @@
 import { accountCalls } from '@fenshen/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { ACCOUNT_KEY } from '../../../lib/account';
 import { call } from '../../../lib/call';
 import { redeemedText } from '../../../lib/redeemed-text';
 import { toast } from '../../../lib/toast';
+import { useSend } from '../../../lib/use-send';
 
 /** Redeems a code for the signed-in account and says how much it brought. */
 export function useRedeemCode() {
   const client = useQueryClient();
-  return useMutation({
+  return useSend({
     mutationFn: (code: string) => call(accountCalls.cdkey, { code, client: 'pc' }),
     onSuccess: async ({ credits }) => {
       toast.success(redeemedText(credits));

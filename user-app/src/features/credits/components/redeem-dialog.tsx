@@ -1,5 +1,5 @@
 import { ERRORS } from '@fenshen/contract';
-import { Modal } from 'antd';
+import { Dialog } from '../../../components/dialog';
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../../components/button';
 import { TextField } from '../../../components/text-field';
@@ -14,9 +14,9 @@ interface Props {
 /** Takes a redemption code. */
 export function RedeemDialog({ open, onClose }: Props) {
   return (
-    <Modal open={open} title="积分兑换" footer={null} centered width={420} destroyOnHidden onCancel={onClose}>
+    <Dialog open={open} title="积分兑换" footer={null} width={420} destroyOnHidden onCancel={onClose}>
       <RedeemForm onDone={onClose} />
-    </Modal>
+    </Dialog>
   );
 }
 

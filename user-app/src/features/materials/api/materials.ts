@@ -1,7 +1,8 @@
 import { materialCalls, type Material, type MaterialType } from '@fenshen/contract';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/call';
 import { fetchAllPages } from '../../../lib/fetch-all-pages';
+import { useSend } from '../../../lib/use-send';
 
 export const MATERIALS_PAGE_SIZE = 48;
 export const materialsKey = ['materials'] as const;
@@ -39,7 +40,7 @@ export function useAllMaterials(type: MaterialType, enabled = true) {
 
 function useMaterialChange<T>(change: (input: T) => Promise<unknown>) {
   const queries = useQueryClient();
-  return useMutation({
+  return useSend({
     mutationFn: change,
     onSettled: () =>
       Promise.all([materialsKey, ['space']].map((queryKey) => queries.invalidateQueries({ queryKey }))),

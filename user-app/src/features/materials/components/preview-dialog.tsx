@@ -1,6 +1,7 @@
 import type { Material } from '@fenshen/contract';
 import { copyText } from '@fenshen/web';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
+import { Dialog } from '../../../components/dialog';
 import { toast } from '../../../lib/toast';
 import type { MaterialActions } from './material-card';
 import styles from './preview-dialog.module.css';
@@ -19,9 +20,8 @@ export function PreviewDialog({ material, actions, onClose }: Props) {
     else toast.error('复制失败，请手动复制');
   };
   return (
-    <Modal
+    <Dialog
       open
-      centered
       width={isText ? 640 : 'fit-content'}
       title={material.name}
       onCancel={onClose}
@@ -45,6 +45,6 @@ export function PreviewDialog({ material, actions, onClose }: Props) {
       ) : (
         <img className={styles.picture} src={material.url} alt={material.name} />
       )}
-    </Modal>
+    </Dialog>
   );
 }

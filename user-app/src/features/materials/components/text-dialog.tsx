@@ -1,5 +1,6 @@
 import { ERRORS, LIMITS, type Material } from '@fenshen/contract';
-import { Form, Input, Modal } from 'antd';
+import { Form, Input } from 'antd';
+import { Dialog } from '../../../components/dialog';
 import { useState } from 'react';
 import { confirm } from '../../../lib/confirm';
 import { toast } from '../../../lib/toast';
@@ -37,9 +38,8 @@ export function TextDialog({ material, onClose }: Props) {
   };
 
   return (
-    <Modal
+    <Dialog
       open
-      centered
       width={640}
       title={material ? '编辑文案' : '新建文案'}
       okText="保存"
@@ -72,6 +72,6 @@ export function TextDialog({ material, onClose }: Props) {
           />
         </Form.Item>
       </Form>
-    </Modal>
+    </Dialog>
   );
 }

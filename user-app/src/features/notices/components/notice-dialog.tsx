@@ -1,6 +1,6 @@
 import type { Notice } from '@fenshen/contract';
-import { Modal } from 'antd';
-import { useEffect, useState } from 'react';
+import { Dialog } from '../../../components/dialog';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/button';
 import { EmptyState } from '../../../components/empty-state';
 import { Glyph } from '../../../components/glyph';
@@ -17,28 +17,37 @@ interface Props {
 /** Message centre: the list of notices, and one of them in full. */
 export function NoticeDialog({ open, onClose }: Props) {
   return (
-    <Modal
+    <Dialog
       open={open}
       title="消息中心"
       footer={null}
-      centered
       width="75%"
       className={styles.dialog}
       destroyOnHidden
       onCancel={onClose}
     >
       <NoticeCentre />
-    </Modal>
+    </Dialog>
   );
 }
 
 function NoticeCentre() {
   const notices = useNotices();
   const [chosen, setChosen] = useState<number | null>(null);
+  const [left, setLeft] = useState<number | null>(null);
   useEffect(() => {
     if (notices.data) markSeen(notices.data);
   }, [notices.data]);
-  if (chosen !== null) return <NoticeDetail id={chosen} onBack={() => setChosen(null)} />;
+  if (chosen !== null)
+    return (
+      <NoticeDetail
+        id={chosen}
+        onBack={() => {
+          setLeft(chosen);
+          setChosen(null);
+        }}
+      />
+    );
   if (notices.isLoading) return <div className={styles.body} role="status" aria-label="正在加载" />;
   if (notices.isError) {
     return (
@@ -56,7 +65,12 @@ function NoticeCentre() {
       {notices.data?.length ? (
         <ul>
           {notices.data.map((notice) => (
-            <NoticeRow key={notice.id} notice={notice} onPick={() => setChosen(notice.id)} />
+            <NoticeRow
+              key={notice.id}
+              notice={notice}
+              autoFocus={notice.id === left}
+              onPick={() => setChosen(notice.id)}
+            />
           ))}
         </ul>
       ) : (
@@ -66,10 +80,17 @@ function NoticeCentre() {
   );
 }
 
-function NoticeRow({ notice, onPick }: { notice: Notice; onPick: () => void }) {
+interface RowProps {
+  notice: Notice;
+  /** The user comes back from it. */
+  autoFocus: boolean;
+  onPick: () => void;
+}
+
+function NoticeRow({ notice, autoFocus, onPick }: RowProps) {
   return (
     <li>
-      <button type="button" className={styles.row} onClick={onPick}>
+      <button type="button" className={styles.row} autoFocus={autoFocus} onClick={onPick}>
         <span className={styles.words}>
           <span className={styles.title}>{notice.title}</span>
           {notice.desc && <span className={styles.desc}>{notice.desc}</span>}
@@ -83,8 +104,11 @@ function NoticeRow({ notice, onPick }: { notice: Notice; onPick: () => void }) {
 
 function NoticeDetail({ id, onBack }: { id: number; onBack: () => void }) {
   const notice = useNotice(id);
+  const body = useRef<HTMLDivElement>(null);
+  // The row that was pressed is gone: the focus goes on inside the dialog.
+  useEffect(() => body.current?.querySelector('button')?.focus(), []);
   return (
-    <div className={styles.body}>
+    <div ref={body} className={styles.body}>
       <Button look="quiet" onClick={onBack}>
         <Glyph name="back" size={16} />
         返回列表

@@ -1,7 +1,8 @@
 import { accountCalls, ERRORS } from '@fenshen/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '../../../lib/call';
 import { showError } from '../../../lib/query-client';
+import { useSend } from '../../../lib/use-send';
 
 const KEY = ['agreements'] as const;
 
@@ -18,7 +19,7 @@ export function usePendingAgreements() {
 /** Agrees to the texts that were shown; asks again for what is in force when they are not those any more. */
 export function useAgree() {
   const client = useQueryClient();
-  return useMutation({
+  return useSend({
     mutationFn: (ids: number[]) => call(accountCalls.agree, { ids }),
     meta: { silent: true },
     onSuccess: () => client.setQueryData(KEY, { list: [] }),

@@ -1,5 +1,5 @@
 import { libraryCalls, SOURCE } from '@fenshen/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import type { SliderValues } from '../../../components/voice-sliders';
 import { ACCOUNT_KEY } from '../../../lib/account';
@@ -9,10 +9,11 @@ import { buy } from '../../../lib/prices';
 import { queryClient } from '../../../lib/query-client';
 import { toast } from '../../../lib/toast';
 import { voicesKey } from './voices';
+import { useSend } from '../../../lib/use-send';
 
 function useVoiceChange<T, R>(change: (input: T) => Promise<R>) {
   const queries = useQueryClient();
-  return useMutation({
+  return useSend({
     mutationFn: change,
     onSettled: () => queries.invalidateQueries({ queryKey: voicesKey(SOURCE.own) }),
   });

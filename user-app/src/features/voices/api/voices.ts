@@ -1,5 +1,6 @@
 import { libraryCalls, SOURCE, TIMERS } from '@fenshen/contract';
 import { useQuery } from '@tanstack/react-query';
+import { useToken } from '../../../lib/account';
 import { call } from '../../../lib/call';
 import { pollEvery } from '../../../lib/live-events';
 import { fetchAllPages } from '../../../lib/fetch-all-pages';
@@ -11,12 +12,15 @@ export const voicesKey = (source: VoiceSource) => ['voices', source] as const;
 
 /** Own (1) or public (2) voices by name; polls every 10 s while one of them trains. */
 export function useVoices(source: VoiceSource, name = '') {
+  const token = useToken();
   return useQuery({
     queryKey: [...voicesKey(source), name],
     queryFn: ({ signal }) =>
       fetchAllPages((page, limit) =>
         call(libraryCalls.voiceList, { source, page, limit, name: name || undefined }, { signal }),
       ),
+    // Nobody's visit to an open page is no reason to ask for an account.
+    enabled: token !== null,
     placeholderData: (previous) => previous,
     staleTime: source === SOURCE.public ? 10 * 60_000 : 30_000,
     meta: { silent: true },

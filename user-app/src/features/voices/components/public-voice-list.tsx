@@ -1,7 +1,9 @@
 import { SOURCE } from '@fenshen/contract';
 import { useEffect } from 'react';
-import { Button } from '../../../components/button';
+import { Button, ButtonLink } from '../../../components/button';
 import { EmptyState } from '../../../components/empty-state';
+import { loginHref, paths } from '../../../config/paths';
+import { useToken } from '../../../lib/account';
 import { pauseAudio } from '../../../lib/audio-player';
 import { useVoices } from '../api/voices';
 import styles from './voice-list.module.css';
@@ -9,9 +11,24 @@ import { VoiceRow } from './voice-row';
 
 /** Public voices with audition. `name` is a settled search text. */
 export function PublicVoiceList({ name = '' }: { name?: string }) {
+  const token = useToken();
   const voices = useVoices(SOURCE.public, name);
   useEffect(() => () => pauseAudio(), []);
 
+  if (token === null) {
+    return (
+      <EmptyState
+        glyph="voice"
+        title="登录后试听公共声音"
+        text="登录或以游客身份进入，即可试听全部公共声音"
+        action={
+          <ButtonLink look="primary" href={`#${loginHref({ redirectUrl: paths.home })}`}>
+            去登录
+          </ButtonLink>
+        }
+      />
+    );
+  }
   if (voices.isPending) return <VoiceSkeleton />;
   if (voices.isError && !voices.data) {
     return (

@@ -1,4 +1,5 @@
-import { Button, Modal, Skeleton } from 'antd';
+import { Button, Skeleton } from 'antd';
+import { Dialog } from '../../../components/dialog';
 import { useState } from 'react';
 import { EmptyState } from '../../../components/empty-state';
 import { RadioCard } from '../../../components/radio-card';
@@ -19,9 +20,8 @@ export function VoiceChannelDialog({ onClose, onChoose }: Props) {
   const chosen = list?.find((channel) => channel.api === api) ?? list?.[0];
 
   return (
-    <Modal
+    <Dialog
       open
-      centered
       width={600}
       title="选择克隆通道"
       okText="下一步"
@@ -54,6 +54,6 @@ export function VoiceChannelDialog({ onClose, onChoose }: Props) {
           />
         ))}
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import type { Voice } from '@fenshen/contract';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
+import { Dialog } from '../../../components/dialog';
 import { useState } from 'react';
 import { VoiceSliders, type SliderValues } from '../../../components/voice-sliders';
 import { toast } from '../../../lib/toast';
@@ -32,9 +33,8 @@ export function VoiceEditDialog({ voice, onRetrain, onClose }: Props) {
       },
     );
   return (
-    <Modal
+    <Dialog
       open
-      centered
       width={480}
       title={`修改「${voice.name}」`}
       onCancel={onClose}
@@ -56,6 +56,6 @@ export function VoiceEditDialog({ voice, onRetrain, onClose }: Props) {
           </Button>
         </p>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,7 +1,8 @@
 import { TIMERS, worksCalls, type Output, type Work } from '@fenshen/contract';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/call';
 import { pollEvery } from '../../../lib/live-events';
+import { useSend } from '../../../lib/use-send';
 
 /** How often the list is read while something is being made and nobody tells of changes, ms. */
 const BUSY_POLL_MS = 3_000;
@@ -41,7 +42,7 @@ export function useWorks(filter: WorksFilter) {
 
 function useWorkChange<T>(change: (input: T) => Promise<unknown>) {
   const queries = useQueryClient();
-  return useMutation({
+  return useSend({
     mutationFn: change,
     onSettled: () => queries.invalidateQueries({ queryKey: worksKey }),
   });

@@ -1,5 +1,6 @@
 import type { Work } from '@fenshen/contract';
-import { Button, Modal, Progress } from 'antd';
+import { Button, Progress } from 'antd';
+import { Dialog } from '../../../components/dialog';
 import { useEffect, useRef, useState } from 'react';
 import { downloadFile } from '../../../lib/download-file';
 import { toast } from '../../../lib/toast';
@@ -34,9 +35,8 @@ export function DownloadDialog({ work, onClose }: { work: Work; onClose: () => v
   }, [url, name]);
 
   return (
-    <Modal
+    <Dialog
       open
-      centered
       width={400}
       title={`正在下载「${work.name}」`}
       maskClosable={false}
@@ -44,6 +44,6 @@ export function DownloadDialog({ work, onClose }: { work: Work; onClose: () => v
       footer={<Button onClick={onClose}>取消下载</Button>}
     >
       <Progress percent={Math.round((ratio ?? 0) * 100)} status="active" showInfo={ratio !== null} />
-    </Modal>
+    </Dialog>
   );
 }
