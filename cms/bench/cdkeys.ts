@@ -15,7 +15,8 @@ import {
   redeem,
 } from '../src/plugins/cdkeys/public';
 import { refuse } from '../src/shared/app-error';
-import { Attempts } from '../src/shared/attempts';
+import { quiet } from '../test/helpers/quiet';
+import { RateLimits } from '../src/shared/rate-limits';
 import { onSite, systemScope } from '../src/shared/scope';
 import { ACCOUNTS, accountScope, createBenchDatabase, endow, redisUrl, SITE } from './bench-database';
 import { inLanes, line, perSecond, runBench } from './report';
@@ -52,7 +53,7 @@ runBench(async () => {
     extendVip: async () => 0,
     addStorage: async () => 0,
   };
-  const deps = { db, vault, attempts: new Attempts(redis), accounts };
+  const deps = { db, vault, rateLimits: new RateLimits(redis, quiet), accounts };
   const started = performance.now();
   await inLanes(LANES, [...codes.entries()], ([i, code]) =>
     redeem(deps, accountScope(1 + (i % ACCOUNTS)), { code, client: 'pc' }),

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { runTask } from '@fenshen/engine';
 import Redis from 'ioredis';
 import { Activity } from './api/account/activity';
+import { Devices } from './api/account/devices';
 import { Sessions } from './api/account/sessions';
 import { channelsPort } from './api/pricing/channels-port';
 import { LiveHub } from './api/live/live-hub';
@@ -21,12 +22,12 @@ import {
   type JobsRuntime,
   type ProviderAdapter,
 } from './plugins/jobs/public';
-import { Attempts } from './shared/attempts';
 import type { Call } from './shared/call';
 import { Database } from './shared/db';
 import { databaseOptions, type Env } from './shared/env';
 import { sayLastWords } from './shared/last-words';
 import { createLogger, type Logger } from './shared/logger';
+import { RateLimits } from './shared/rate-limits';
 import { Peers } from './shared/request';
 import { Seal } from './shared/seal';
 import type { PaidCall } from './shared/stopping';
@@ -42,7 +43,8 @@ export interface Core {
   previews: SitePreviews;
   sessions: Sessions;
   activity: Activity;
-  attempts: Attempts;
+  devices: Devices;
+  rateLimits: RateLimits;
   peers: Peers;
   files: FilesDeps;
   media: MediaLibrary;
@@ -147,7 +149,8 @@ function createCore(env: Env, logger: Logger, redis: Redis, storage: StorageDriv
       logger,
     ),
     live: new LiveHub({ redis, sessions, logger }),
-    attempts: new Attempts(redis),
+    devices: new Devices(env.JWT_SECRET),
+    rateLimits: new RateLimits(redis, logger),
     peers: new Peers(env.TRUSTED_PROXIES),
     files,
     media: new MediaLibrary(files, env.scratchDir),

@@ -70,7 +70,7 @@ const SUBJECT_NAMES = { work: workNames, avatar: avatarNames, voice: voiceNames 
 
 /** Every contract call of this build with its use case. */
 export function callsOf(core: Core, queue: JobQueue, adapters: readonly ProviderAdapter[]): Call[] {
-  const { db, files, sites, previews, attempts, logger, vault, sessions, live } = core;
+  const { db, files, sites, previews, rateLimits, logger, vault, sessions, live } = core;
   const { env } = core;
   const openWork = {
     member: { all: env.MEMBER_OPEN_JOBS, perKind: env.MEMBER_OPEN_JOBS_PER_KIND },
@@ -80,7 +80,7 @@ export function callsOf(core: Core, queue: JobQueue, adapters: readonly Provider
   return [
     ...accountCalls(core),
     ...consentCalls({ db }),
-    ...siteCalls({ db, sites, previews, attempts, logger, fileUrl: (key) => fileUrl(files, key) }),
+    ...siteCalls({ db, sites, previews, rateLimits, logger, fileUrl: (key) => fileUrl(files, key) }),
     ...toolContentCalls({ db }),
     ...uploadCalls(files),
     ...avatarCalls({ ...paid, isAvatarInUse, usesOfAvatar }),
@@ -97,7 +97,7 @@ export function callsOf(core: Core, queue: JobQueue, adapters: readonly Provider
     ...photoCalls({ db, files, media: core.media, makeCover: core.makeCover }),
     ...creditsCalls({ db }),
     ...pricingCalls({ db }),
-    ...cdkeyCalls({ db, vault, attempts, accounts: accountsOf(core) }),
+    ...cdkeyCalls({ db, vault, rateLimits, accounts: accountsOf(core) }),
     ...opsSiteCalls({ db, sites, previews }),
     ...dashboardCalls({
       db,
@@ -126,7 +126,7 @@ export function callsOf(core: Core, queue: JobQueue, adapters: readonly Provider
     }),
     ...providerCalls({
       db,
-      attempts,
+      rateLimits,
       credentials: core.credentials,
       http: core.vendorHttp,
       providers: registerProviders(adapters),

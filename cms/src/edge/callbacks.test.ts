@@ -1,15 +1,9 @@
 import type { Context } from 'koa';
 import { callbackSecret } from '../plugins/jobs/public';
+import { quiet } from '../../test/helpers/quiet';
 import { callbackHandler, type CallbackDeps } from './callbacks';
 
 const KEY = 'a key of sixteen characters or more';
-const quiet = {
-  debug: () => undefined,
-  info: () => undefined,
-  warn: () => undefined,
-  error: () => undefined,
-};
-
 function setup(over: Partial<CallbackDeps> = {}) {
   const taken: unknown[] = [];
   const counts = new Map<string, number>();
@@ -21,13 +15,14 @@ function setup(over: Partial<CallbackDeps> = {}) {
         return false;
       },
     },
-    attempts: {
-      exceeded: async (limit, subject) => (counts.get(limit.name + subject) ?? 0) >= limit.max,
-      add: async (limit, subject) => {
-        const count = (counts.get(limit.name + subject) ?? 0) + 1;
-        counts.set(limit.name + subject, count);
-        return count > limit.max;
+    rateLimits: {
+      consume: async (...subjects) => {
+        for (const [limit, subject] of subjects)
+          counts.set(limit.name + subject, (counts.get(limit.name + subject) ?? 0) + 1);
+        const allowed = subjects.every(([limit, who]) => (counts.get(limit.name + who) ?? 0) <= limit.max);
+        return { allowed, waitMs: 0, away: false };
       },
+      hasLeft: async ([limit, subject]) => (counts.get(limit.name + subject) ?? 0) < limit.max,
     },
     peers: { address: () => '192.0.2.7' },
     logger: quiet,

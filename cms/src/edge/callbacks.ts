@@ -2,23 +2,24 @@ import { ERRORS, type ErrorRow } from '@fenshen/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { isCallbackSecret, type JobsRuntime } from '../plugins/jobs/public';
-import type { AttemptLimit, Attempts } from '../shared/attempts';
 import type { Logger } from '../shared/logger';
-import type { Peers } from '../shared/request';
+import type { RateLimit, RateLimits, Subject } from '../shared/rate-limits';
+import { networkOf, type Peers } from '../shared/request';
 
 export interface CallbackDeps {
   /** What the secrets in callback addresses are drawn from. */
   secretKey: string;
   jobs: Pick<JobsRuntime, 'receiveCallback'>;
-  attempts: Pick<Attempts, 'exceeded' | 'add'>;
+  rateLimits: Pick<RateLimits, 'consume' | 'hasLeft'>;
   peers: Pick<Peers, 'address'>;
   logger: Logger;
 }
 
 /** Vendors send an id and a state; whoever sends more is none. */
 const LARGEST = 64 * 1024;
-const WRONG: AttemptLimit = { name: 'callback-wrong', max: 20, windowSeconds: 600 };
-const GOOD: AttemptLimit = { name: 'callback', max: 600, windowSeconds: 60 };
+/** The secret is not to be guessed, and a callback only wakes: both let pass what nobody can count. */
+const WRONG: RateLimit = { name: 'callback-wrong', max: 20, windowSeconds: 600, whenAway: 'allow' };
+const GOOD: RateLimit = { name: 'callback', max: 600, windowSeconds: 60, whenAway: 'allow' };
 
 /**
  * `POST /api/callback/:adapter/:secret`: a vendor says that something happened. Nothing of it is believed: the job
@@ -27,13 +28,13 @@ const GOOD: AttemptLimit = { name: 'callback', max: 600, windowSeconds: 60 };
 export function callbackHandler(deps: CallbackDeps) {
   return async (ctx: Context): Promise<void> => {
     const { adapter = '', secret = '' } = (ctx as Context & { params: Record<string, string> }).params;
-    const address = deps.peers.address(ctx.req);
-    if (await deps.attempts.exceeded(WRONG, address)) return answer(ctx, ERRORS.TOO_MANY);
+    const guess: Subject = [WRONG, networkOf(deps.peers.address(ctx.req))];
     if (!isCallbackSecret(deps.secretKey, adapter, secret)) {
-      await deps.attempts.add(WRONG, address);
-      return answer(ctx, { ...ERRORS.NOT_FOUND, http: 404 });
+      const { allowed } = await deps.rateLimits.consume(guess);
+      return answer(ctx, allowed ? { ...ERRORS.NOT_FOUND, http: 404 } : ERRORS.TOO_MANY);
     }
-    if (await deps.attempts.add(GOOD, adapter)) return answer(ctx, ERRORS.TOO_MANY);
+    if (!(await deps.rateLimits.hasLeft(guess))) return answer(ctx, ERRORS.TOO_MANY);
+    if (!(await deps.rateLimits.consume([GOOD, adapter])).allowed) return answer(ctx, ERRORS.TOO_MANY);
     const { body } = ctx.request as Context['request'] & { body?: unknown };
     if (Number(ctx.get('content-length')) > LARGEST) return answer(ctx, ERRORS.TOO_LARGE);
     try {

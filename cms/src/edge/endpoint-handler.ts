@@ -19,7 +19,7 @@ import type { Session, Sessions } from '../api/account/sessions';
 import type { SiteDirectory } from '../api/site/site-directory';
 import type { Site } from '../api/site/store/site-store';
 import { AppError, refuse } from '../shared/app-error';
-import { StreamReply, type Call } from '../shared/call';
+import { StreamReply, type Call, type CookieJar } from '../shared/call';
 import { DatabaseBusy, isCutOff } from '../shared/connections';
 import type { Logger } from '../shared/logger';
 import { requestIdOf, type Peers } from '../shared/request';
@@ -87,7 +87,8 @@ function answering(deps: EdgeDeps, { endpoint, run }: Call) {
       if (!input.success) throw new AppError('BAD_INPUT', input.error.message);
       if (hasNul(input.data)) refuse('BAD_INPUT', 'a NUL character');
       const actor = STAFF.includes(endpoint.access) ? staffScope(scope, siteIn(input.data)) : scope;
-      const http = { token, origin: deps.peers.origin(ctx.req), request: ctx.req };
+      const origin = deps.peers.origin(ctx.req);
+      const http = { token, origin, request: ctx.req, cookies: cookiesOf(ctx, origin) };
       const data = await run(actor, input.data, http);
       if (data instanceof StreamReply) return stream(ctx, data);
       const sealed = site.encrypt_replies && endpoint.transport === 'signed';
@@ -97,6 +98,16 @@ function answering(deps: EdgeDeps, { endpoint, run }: Call) {
     }
   };
 }
+
+const cookiesOf = (ctx: Context, origin: string): CookieJar => ({
+  get: (name) => ctx.cookies.get(name),
+  // By hand: Koa refuses secure cookies where a proxy in front did the TLS.
+  set(name, value, maxAgeSeconds) {
+    const secure = origin.startsWith('https:') ? '; Secure' : '';
+    const rest = `Path=/api; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Strict${secure}`;
+    ctx.append('set-cookie', `${name}=${value}; ${rest}`);
+  },
+});
 
 function keyFor({ signKey, sessions }: EdgeDeps, token: string | null): string {
   if (!token) return signKey;

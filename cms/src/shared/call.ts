@@ -2,10 +2,17 @@ import type { IncomingMessage } from 'node:http';
 import type { Endpoint, Output, Parsed } from '@fenshen/contract';
 import type { Scope } from './scope';
 
+/** The browser's cookies for this site's API, kept from scripts. */
+export interface CookieJar {
+  get(name: string): string | undefined;
+  set(name: string, value: string, maxAgeSeconds: number): void;
+}
+
 /** What a use case may know of the connection besides its scope; most need none of it. */
 export interface Http {
   /** The token the request came with. */
   token: string | null;
+  cookies: CookieJar;
   /** Origin as the browser sees it, e.g. https://studio.example. */
   origin: string;
   /** The request itself; only multipart calls read it, as nothing has parsed it. */

@@ -62,6 +62,18 @@ export function requestIdOf(req: IncomingMessage): string {
   return REQUEST_ID.test(given) ? given : randomUUID();
 }
 
+/**
+ * What limits per address count by: an IPv4 address, or the /64 of an IPv6 one, which is what one household or
+ * machine is given. Text that is no address stands for itself.
+ */
+export function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (parsed.kind() === 'ipv4') return parsed.toString();
+  const { parts } = parsed as ipaddr.IPv6;
+  return `${new ipaddr.IPv6([...parts.slice(0, 4), 0, 0, 0, 0]).toString()}/64`;
+}
+
 const AUTHORITY = /^([a-z0-9.-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
 
 const whole = (address: ipaddr.IPv4 | ipaddr.IPv6): Range =>

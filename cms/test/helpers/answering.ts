@@ -1,9 +1,11 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import type { Endpoint, Input, Output } from '@fenshen/contract';
-import type { Call } from '../../src/shared/call';
+import type { Call, CookieJar } from '../../src/shared/call';
 import type { Scope } from '../../src/shared/scope';
 
+/** A browser that keeps nothing. */
+export const noCookies: CookieJar = { get: () => undefined, set: () => undefined };
 const request = new IncomingMessage(new Socket());
 
 /** Answers contract calls through their bound use cases, payload checked as at the edge. */
@@ -16,5 +18,6 @@ export const answering =
       token: 'token',
       origin: '',
       request,
+      cookies: noCookies,
     })) as Output<E>;
   };

@@ -1,6 +1,6 @@
 import Redis from 'ioredis';
 import { createJobsRuntime } from '../../src/plugins/jobs/public';
-import { Attempts } from '../../src/shared/attempts';
+import { RateLimits } from '../../src/shared/rate-limits';
 import { Database } from '../../src/shared/db';
 import { attempt } from './perform';
 import { fromEnv, logger } from './world';
@@ -20,10 +20,10 @@ function main(): void {
     subjects: {},
   });
   const unlockCodes = async () => {
-    const locks = await redis.keys('attempts:cdkey:*');
+    const locks = await redis.keys('rate-limit:cdkey:*');
     if (locks.length > 0) await redis.del(locks);
   };
-  const deps = { db, queue: jobs.queue, attempts: new Attempts(redis), unlockCodes };
+  const deps = { db, queue: jobs.queue, rateLimits: new RateLimits(redis, logger), unlockCodes };
   process.on('message', (operation: Operation) => {
     void attempt(deps, operation).then((report) => process.send?.(report));
   });

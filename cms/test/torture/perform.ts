@@ -3,7 +3,7 @@ import { redeem } from '../../src/plugins/cdkeys/public';
 import { expireLots, grant, recallLot, refund, spend } from '../../src/plugins/credits/public';
 import { cancelJob, getJob, type CreateJob, type JobQueue } from '../../src/plugins/jobs/public';
 import { AppError } from '../../src/shared/app-error';
-import type { Attempts } from '../../src/shared/attempts';
+import type { RateLimits } from '../../src/shared/rate-limits';
 import type { Database } from '../../src/shared/db';
 import { startPaidJob } from '../../src/shared/paid-job';
 import { onSite, systemScope, type Scope } from '../../src/shared/scope';
@@ -15,7 +15,7 @@ import { paidThing, vault } from './world';
 export interface PerformDeps {
   db: Database;
   queue: JobQueue;
-  attempts: Attempts;
+  rateLimits: RateLimits;
   /** Lifts every lock-out of codes, as support would for an honest account. */
   unlockCodes(): Promise<void>;
 }
@@ -34,6 +34,10 @@ export async function attempt(deps: PerformDeps, operation: Operation): Promise<
     if (error instanceof AppError && error.code === 'CODE_LOCKED') {
       await deps.unlockCodes().catch(() => undefined);
       return { id, end: 'fault', message: error.code };
+    }
+    if (error instanceof AppError && error.code === 'UNAVAILABLE') {
+      await delay(FAULT_PAUSE_MS);
+      return { id, end: 'fault', message: error.message };
     }
     if (error instanceof AppError) return { id, end: 'refused', code: error.code };
     const { code = '', message } = error as { code?: string; message: string };
@@ -63,7 +67,7 @@ async function perform(deps: PerformDeps, operation: Operation): Promise<object>
         }),
       );
     case 'redeem':
-      return redeem({ db, vault, attempts: deps.attempts, accounts: testAccounts }, scope, {
+      return redeem({ db, vault, rateLimits: deps.rateLimits, accounts: testAccounts }, scope, {
         code: operation.code,
         client: 'pc',
       });

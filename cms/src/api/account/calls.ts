@@ -14,8 +14,8 @@ import { takeVisitorToken } from './use-cases/take-visitor-token';
 const isStaff = (account: Account) => (staffRoles as readonly string[]).includes(account.role);
 
 export const accountCalls = (deps: AccountDeps): Call[] => [
-  bind(calls.account.login, async (scope, input) => {
-    const { token } = await login(deps, scope, input, (account) => !account.is_tourist);
+  bind(calls.account.login, async (scope, input, { cookies }) => {
+    const { token } = await login(deps, scope, cookies, input, (account) => !account.is_tourist);
     return { token };
   }),
   bind(calls.account.tourist, (scope) => takeVisitorToken(deps, scope)),
@@ -24,8 +24,8 @@ export const accountCalls = (deps: AccountDeps): Call[] => [
   bind(calls.account.vip, (scope) => showVip(deps, scope)),
   bind(calls.account.vipExtend, (scope, input) => buyVip(deps, scope, input)),
   bind(calls.account.changePwd, (scope, input) => changePassword(deps, scope, input)),
-  bind(calls.ops.login, async (scope, input) => {
-    const { account, token } = await login(deps, scope, input, isStaff);
+  bind(calls.ops.login, async (scope, input, { cookies }) => {
+    const { account, token } = await login(deps, scope, cookies, input, isStaff);
     return { token, me: await staffMember(deps, scope, account) };
   }),
   bind(calls.ops.me, async (scope) => {

@@ -1,11 +1,13 @@
-import type { Attempts } from '../../shared/attempts';
 import type { Database } from '../../shared/db';
+import type { RateLimits } from '../../shared/rate-limits';
 import type { SiteDirectory } from '../site/site-directory';
+import type { Devices } from './devices';
 import type { Sessions } from './sessions';
 
 export interface AccountDeps {
   db: Database;
   sessions: Sessions;
-  attempts: Attempts;
+  devices: Devices;
+  rateLimits: RateLimits;
   sites: SiteDirectory;
 }

@@ -11,7 +11,8 @@ import { CodeVault, issueBatch } from '../../plugins/cdkeys/public';
 import { creditsMigrations } from '../../plugins/credits/migrations';
 import { capture, getBalance, hold, listLedger, reconcile } from '../../plugins/credits/public';
 import { jobsMigrations } from '../../plugins/jobs/migrations';
-import { Attempts } from '../../shared/attempts';
+import { quiet } from '../../../test/helpers/quiet';
+import { RateLimits } from '../../shared/rate-limits';
 import { auditMigrations } from '../../shared/audit';
 import { onSite, systemScope, type Role, type Scope } from '../../shared/scope';
 import { opsCreditCalls } from './calls';
@@ -41,7 +42,7 @@ beforeAll(async () => {
       namesOf: { work: async (_sql, _scope, ids) => new Map(ids.map((id) => [id, `作品${id}`])) },
       balanceChanged: (_siteId, userId) => told.push(userId),
     }),
-    ...cdkeyCalls({ db, vault, attempts: new Attempts(redis), accounts: testAccounts }),
+    ...cdkeyCalls({ db, vault, rateLimits: new RateLimits(redis, quiet), accounts: testAccounts }),
   ]);
 });
 beforeEach(() => (told = []));

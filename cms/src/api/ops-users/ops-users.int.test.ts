@@ -6,13 +6,14 @@ import { creditsMigrations } from '../../plugins/credits/migrations';
 import { capture, grant, hold } from '../../plugins/credits/public';
 import type { Call } from '../../shared/call';
 import { onSite, systemScope, type Role, type Scope } from '../../shared/scope';
+import { noCookies } from '../../../test/helpers/answering';
 import { accountTables } from '../../../test/helpers/account-tables';
 import { createTestDatabase, type TestDatabase } from '../../../test/helpers/database';
 import { holdInput } from '../../../test/helpers/ledger-harness';
 import { uploadMigrations } from '../upload/migrations';
 import { opsUserCalls } from './calls';
 
-const http = { token: null, origin: '', request: new IncomingMessage(new Socket()) };
+const http = { token: null, origin: '', request: new IncomingMessage(new Socket()), cookies: noCookies };
 
 let database: TestDatabase;
 let answer: (call: { path: string; method: string }, scope: Scope, input?: object) => Promise<unknown>;

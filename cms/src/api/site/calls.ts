@@ -1,10 +1,11 @@
 import { calls, PREVIEW_HEADER, voiceLanguage } from '@fenshen/contract';
 import { z } from 'zod';
 import { refuse } from '../../shared/app-error';
-import { Attempts, type AttemptLimit } from '../../shared/attempts';
 import { bind, type Call } from '../../shared/call';
 import type { Database, Sql } from '../../shared/db';
 import type { Logger } from '../../shared/logger';
+import type { RateLimit, RateLimits } from '../../shared/rate-limits';
+import { networkOf } from '../../shared/request';
 import { requireSite, type Scope } from '../../shared/scope';
 import { wireTime } from '../../shared/time';
 import { findPersonal, listPersonal } from '../notice/public';
@@ -18,13 +19,13 @@ export interface SiteDeps {
   db: Database;
   sites: SiteDirectory;
   previews: SitePreviews;
-  attempts: Attempts;
+  rateLimits: RateLimits;
   logger: Logger;
   /** Signed, expiring address of a stored object; empty for none. */
   fileUrl: (key: string | null) => string;
 }
 
-const BEACONS: AttemptLimit = { name: 'beacon', max: 60, windowSeconds: 60 };
+const BEACONS: RateLimit = { name: 'beacon', max: 60, windowSeconds: 60, whenAway: 'allow' };
 const CHANNEL_TIPS = '效果深度：3.0 > 2.0 > 1.0（免费）';
 
 export const siteCalls = (deps: SiteDeps): Call[] => [
@@ -70,7 +71,8 @@ export const siteCalls = (deps: SiteDeps): Call[] => [
     return { list, tips: CHANNEL_TIPS };
   }),
   bind(calls.index.timeout, async (scope, { purpose, payload }) => {
-    if (await deps.attempts.add(BEACONS, scope.ip)) refuse('TOO_MANY');
+    const { allowed } = await deps.rateLimits.consume([BEACONS, networkOf(scope.ip)]);
+    if (!allowed) refuse('TOO_MANY');
     deps.logger.info('client beacon', { purpose, payload: payload.slice(0, 500), site: scope.siteId });
     return null;
   }),

@@ -3,6 +3,7 @@ import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { calls, ERRORS, STORAGE, type ErrorCode } from '@fenshen/contract';
+import { noCookies } from '../../../test/helpers/answering';
 import { insertUser } from '../../../test/helpers/accounts';
 import { makeClip, makeTone } from '../../../test/helpers/media';
 import { createUploadWorld, type UploadWorld } from '../../../test/helpers/upload-world';
@@ -22,7 +23,7 @@ beforeAll(async () => {
   const call = uploadCalls(world.deps).find(({ endpoint }) => endpoint === calls.upload.voice);
   if (!call) throw new Error('nobody takes audio');
   server = createServer((req, res) => {
-    call.run(owner, {}, { token: null, origin: '', request: req }).then(
+    call.run(owner, {}, { token: null, origin: '', request: req, cookies: noCookies }).then(
       (data) => res.end(JSON.stringify({ data })),
       (error: unknown) => {
         req.resume();

@@ -13,7 +13,8 @@ import {
   type JobsWorld,
 } from '../../../test/helpers/jobs/jobs-world';
 import { waitFor } from '../../../test/helpers/wait-for';
-import { Attempts } from '../../shared/attempts';
+import { quiet } from '../../../test/helpers/quiet';
+import { RateLimits } from '../../shared/rate-limits';
 import { auditMigrations } from '../../shared/audit';
 import type { Scope } from '../../shared/scope';
 import { Seal } from '../../shared/seal';
@@ -64,7 +65,7 @@ async function process(options: { allowPrivate?: boolean; key?: string } = {}) {
     credentials,
     http,
     queues,
-    attempts: new Attempts(client),
+    rateLimits: new RateLimits(client, quiet),
     providers: registerProviders(adapters),
   };
   return { credentials, adapters, answer: answering(providerCalls(deps)) };
@@ -74,7 +75,7 @@ beforeEach(async () => {
   world = await createJobsWorld({ migrations: [contentTables, ...auditMigrations] });
   vendor = await new FishAudioStandIn().start();
   owner = await insertUser(world.test.admin, { role: 'owner' });
-  await world.redis.del(`attempts:provider-test:${owner.userId}`);
+  await world.redis.del(`rate-limit:provider-test:${owner.userId}`);
 });
 afterEach(async () => {
   redis.splice(0).forEach((each) => each.disconnect());

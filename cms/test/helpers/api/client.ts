@@ -139,6 +139,10 @@ export class ApiClient {
 
   keyOf = (token: string | null | undefined) => requestKey(this.server.secrets.SIGN_KEY, token ?? null);
 
+  /** A signed call's form as it travels, for tests that look at the answer's headers. */
+  formOf = (endpoint: Endpoint, input: unknown, options: CallOptions = {}): string =>
+    new URLSearchParams(this.sealed(endpoint, input, options)).toString();
+
   private sealed(endpoint: Endpoint, input: unknown, { token, seal }: CallOptions): Record<string, string> {
     const { method, path } = endpoint;
     return formOf(sealEnvelope({ method, path, payload: input, key: this.keyOf(token), ...seal }));

@@ -1,12 +1,12 @@
 import { isStrongPassword } from '@fenshen/contract';
-import { refuse } from '../../../shared/app-error';
-import type { AttemptLimit } from '../../../shared/attempts';
+import { AppError, refuse } from '../../../shared/app-error';
+import { waitText, type RateLimit } from '../../../shared/rate-limits';
 import { requireUser, type Scope } from '../../../shared/scope';
 import type { AccountDeps } from '../deps';
 import { checkPassword, hashPassword } from '../passwords';
 import { endSessions, findAccount, setPassword } from '../store/account-store';
 
-const WRONG_OLD: AttemptLimit = { name: 'password:old', max: 10, windowSeconds: 900 };
+const WRONG_OLD: RateLimit = { name: 'password:old', max: 10, windowSeconds: 900, whenAway: 'refuse' };
 
 /** Changes the password and ends every session, this one too. */
 export async function changePassword(
@@ -20,13 +20,16 @@ export async function changePassword(
   if (!input.confirm) refuse('CONFIRM_REQUIRED');
   if (input.password !== input.confirm) refuse('PASSWORDS_DIFFER');
   if (!isStrongPassword(input.password)) refuse('WEAK_PASSWORD');
-  if (await deps.attempts.exceeded(WRONG_OLD, String(userId))) refuse('LOGIN_LOCKED');
+  const tries = [WRONG_OLD, String(userId)] as const;
+  const { allowed, away, waitMs } = await deps.rateLimits.consume(tries);
+  if (away) refuse('UNAVAILABLE', 'tries cannot be counted');
+  if (!allowed)
+    throw new AppError('LOGIN_LOCKED', 'old password', `尝试次数过多，请${waitText(waitMs)}后再试`);
 
   const account = await deps.db.read(scope, (sql) => findAccount(sql, scope, userId));
-  if (!account || !(await checkPassword(input.old_password, account.password))) {
-    await deps.attempts.add(WRONG_OLD, String(userId));
-    refuse('WRONG_OLD_PASSWORD');
-  }
+  if (!account || !(await checkPassword(input.old_password, account.password)))
+    return refuse('WRONG_OLD_PASSWORD');
+  await deps.rateLimits.giveBack(tries);
   const hash = await hashPassword(input.password);
   await deps.db.transaction(scope, (tx) => setPassword(tx, scope, userId, hash));
   await deps.sessions.ended(userId);

@@ -1,12 +1,31 @@
 import { AppError, refuse } from '../../../shared/app-error';
-import type { AttemptLimit } from '../../../shared/attempts';
+import type { CookieJar } from '../../../shared/call';
+import { waitText, type RateLimit, type Subject } from '../../../shared/rate-limits';
+import { networkOf } from '../../../shared/request';
 import { onSite, type Scope } from '../../../shared/scope';
 import type { AccountDeps } from '../deps';
 import { checkPassword } from '../passwords';
 import { findAccountByName, type Account } from '../store/account-store';
 
-const PER_ACCOUNT: AttemptLimit = { name: 'login:account', max: 10, windowSeconds: 900 };
-const PER_ADDRESS: AttemptLimit = { name: 'login:address', max: 100, windowSeconds: 900 };
+const MINUTES = 60;
+const GROWING = { firstSeconds: 30, maxSeconds: 15 * MINUTES, forgottenAfterSeconds: 24 * 60 * MINUTES };
+/** Never by the name alone: whoever knows a name could shut its owner out. */
+const PER_NAME_AND_ADDRESS: RateLimit = {
+  name: 'login:name-and-address',
+  max: 10,
+  windowSeconds: 15 * MINUTES,
+  whenAway: 'refuse',
+  growing: GROWING,
+};
+const PER_ADDRESS: RateLimit = {
+  name: 'login:address',
+  max: 100,
+  windowSeconds: 15 * MINUTES,
+  whenAway: 'refuse',
+  growing: GROWING,
+};
+/** A browser that signed in before, whatever is tried beside it. */
+const PER_DEVICE: RateLimit = { ...PER_NAME_AND_ADDRESS, name: 'login:device' };
 
 export interface Credentials {
   username: string;
@@ -15,34 +34,43 @@ export interface Credentials {
 
 /**
  * Signs an account of the scope's site in; `allowed` says which accounts this door is for. The platform owner
- * may use any site's door. Refuses CREDENTIALS_REQUIRED, LOGIN_LOCKED, BAD_CREDENTIALS, ACCOUNT_DISABLED.
+ * may use any site's door. Refuses CREDENTIALS_REQUIRED, LOGIN_LOCKED, UNAVAILABLE (nobody can count the tries),
+ * BAD_CREDENTIALS, ACCOUNT_DISABLED.
  */
 export async function login(
   deps: AccountDeps,
   scope: Scope,
+  cookies: CookieJar,
   { username, password }: Credentials,
   allowed: (account: Account) => boolean,
 ): Promise<{ account: Account; token: string }> {
   if (!username || !password) refuse('CREDENTIALS_REQUIRED');
-  const subject = `${scope.siteId}:${username.toLowerCase()}`;
-  const locked =
-    (await deps.attempts.exceeded(PER_ACCOUNT, subject)) ||
-    (await deps.attempts.exceeded(PER_ADDRESS, scope.ip));
-  if (locked) refuse('LOGIN_LOCKED');
+  const door = `${scope.siteId}:${username.toLowerCase()}`;
+  const subjects = subjectsOf(scope, door, deps.devices.known(cookies, door));
+  const { allowed: mayTry, away, waitMs } = await deps.rateLimits.consume(...subjects);
+  if (away) refuse('UNAVAILABLE', 'tries cannot be counted');
+  if (!mayTry) throw new AppError('LOGIN_LOCKED', door, `尝试次数过多，请${waitText(waitMs)}后再试`);
 
   const account = await find(deps, scope, username);
   const right = await checkPassword(password, account?.password ?? null);
-  if (!account || !right || !allowed(account)) {
-    await deps.attempts.add(PER_ACCOUNT, subject);
-    await deps.attempts.add(PER_ADDRESS, scope.ip);
-    throw new AppError('BAD_CREDENTIALS');
-  }
+  if (!account || !right || !allowed(account)) throw new AppError('BAD_CREDENTIALS');
+  await deps.rateLimits.giveBack(...subjects);
   if (account.blocked) refuse('ACCOUNT_DISABLED');
-  await deps.attempts.clear(PER_ACCOUNT, subject);
+  await deps.rateLimits.clear(...subjects.filter(([limit]) => limit !== PER_ADDRESS));
   await deps.db.read(scope, (sql) =>
     sql.run(`update up_users set last_login_at = now() at time zone 'UTC' where id = $1`, [account.id]),
   );
+  deps.devices.remember(cookies, door);
   return { account, token: deps.sessions.issue(account.id, account.token_version) };
+}
+
+function subjectsOf(scope: Scope, door: string, device: string | null): Subject[] {
+  if (device !== null) return [[PER_DEVICE, `${door}:${device}`]];
+  const network = networkOf(scope.ip);
+  return [
+    [PER_NAME_AND_ADDRESS, `${door}:${network}`],
+    [PER_ADDRESS, network],
+  ];
 }
 
 async function find(deps: AccountDeps, scope: Scope, username: string): Promise<Account | null> {

@@ -1,12 +1,19 @@
 import { refuse } from '../../../shared/app-error';
-import type { AttemptLimit } from '../../../shared/attempts';
+import type { RateLimit } from '../../../shared/rate-limits';
+import { networkOf } from '../../../shared/request';
 import { onSite, requireSite, type Scope } from '../../../shared/scope';
 import { grant } from '../../../plugins/credits/public';
 import type { AccountDeps } from '../deps';
 import { registerVisitor } from './register';
 import { DAY_MS } from '../../../shared/time';
 
-const PER_ADDRESS: AttemptLimit = { name: 'visitor:address', max: 30, windowSeconds: 3600 };
+/** Every visitor may cost trial credits. */
+const PER_ADDRESS: RateLimit = {
+  name: 'visitor:address',
+  max: 30,
+  windowSeconds: 3600,
+  whenAway: 'refuse',
+};
 const TRIAL_DAYS = 7;
 
 /** Makes a visitor on a site that allows them; the site's trial credits are granted at once. */
@@ -14,7 +21,8 @@ export async function takeVisitorToken(deps: AccountDeps, scope: Scope): Promise
   const { siteId } = requireSite(scope);
   const site = await deps.sites.byIdOrNull(siteId);
   if (!site?.visitor_trial) refuse('NOT_SIGNED_IN');
-  if (await deps.attempts.add(PER_ADDRESS, scope.ip)) refuse('TOO_MANY');
+  const { allowed, away } = await deps.rateLimits.consume([PER_ADDRESS, networkOf(scope.ip)]);
+  if (!allowed) refuse(away ? 'UNAVAILABLE' : 'TOO_MANY');
   const userId = await deps.db.transaction(scope, async (tx) => {
     const visitor = await registerVisitor(tx, scope);
     if (site.trial_credits > 0) {

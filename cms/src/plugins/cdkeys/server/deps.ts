@@ -1,5 +1,5 @@
-import type { Attempts } from '../../../shared/attempts';
 import type { Database, Tx } from '../../../shared/db';
+import type { RateLimits } from '../../../shared/rate-limits';
 import type { Scope } from '../../../shared/scope';
 import type { IssueLimits } from './domain/issue-rules';
 import type { CodeVault } from './store/code-vault';
@@ -28,6 +28,6 @@ export interface IssueDeps {
 export interface RedeemDeps {
   db: Database;
   vault: CodeVault;
-  attempts: Attempts;
+  rateLimits: RateLimits;
   accounts: Accounts;
 }

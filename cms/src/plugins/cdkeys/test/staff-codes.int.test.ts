@@ -4,7 +4,8 @@ import Redis from 'ioredis';
 import { accountTables, testAccounts } from '../../../../test/helpers/account-tables';
 import { answering } from '../../../../test/helpers/answering';
 import { createTestDatabase, redisUrl, type TestDatabase } from '../../../../test/helpers/database';
-import { Attempts } from '../../../shared/attempts';
+import { quiet } from '../../../../test/helpers/quiet';
+import { RateLimits } from '../../../shared/rate-limits';
 import { auditMigrations } from '../../../shared/audit';
 import { StreamReply } from '../../../shared/call';
 import { onSite, systemScope, type Role, type Scope } from '../../../shared/scope';
@@ -28,7 +29,7 @@ beforeAll(async () => {
   ]);
   redis = new Redis(redisUrl(), { db: REDIS_DB, keyPrefix: `${randomUUID()}:` });
   const vault = new CodeVault('hash-key-of-the-tests', 'cipher-key-of-the-tests');
-  deps = { db: database.db, vault, attempts: new Attempts(redis), accounts: testAccounts };
+  deps = { db: database.db, vault, rateLimits: new RateLimits(redis, quiet), accounts: testAccounts };
   answer = answering(cdkeyCalls(deps));
 });
 afterAll(async () => {

@@ -2,8 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { GIB, isPhone, isStrongPassword, type calls, type Output, type Parsed } from '@fenshen/contract';
 import { grant } from '../../../credits/public';
 import { AppError, refuse } from '../../../../shared/app-error';
-import type { AttemptLimit } from '../../../../shared/attempts';
 import type { Tx } from '../../../../shared/db';
+import type { RateLimit, Subject } from '../../../../shared/rate-limits';
+import { networkOf } from '../../../../shared/request';
 import { onSite, requireSite, type Scope } from '../../../../shared/scope';
 import type { RedeemDeps } from '../deps';
 import { parseCode } from '../domain/code-format';
@@ -13,11 +14,16 @@ import { DAY_MS } from '../../../../shared/time';
 type Input = Parsed<typeof calls.account.cdkey>;
 type Answer = Output<typeof calls.account.cdkey>;
 
-const WINDOW = { windowSeconds: 600 };
-const PER_ACCOUNT: AttemptLimit = { name: 'cdkey:account', max: 5, ...WINDOW };
-const PER_ADDRESS: AttemptLimit = { name: 'cdkey:address', max: 20, ...WINDOW };
-/** High: it stops a swarm guessing at one campaign without letting a few people lock everybody out of it. */
-const PER_PREFIX: AttemptLimit = { name: 'cdkey:prefix', max: 500, ...WINDOW };
+/** Codes are credits: nobody tries them uncounted. */
+const WINDOW = { windowSeconds: 600, whenAway: 'refuse' } as const;
+const PER_ACCOUNT: RateLimit = { name: 'cdkey:account', max: 5, ...WINDOW };
+const PER_ADDRESS: RateLimit = { name: 'cdkey:address', max: 20, ...WINDOW };
+/**
+ * Wrong tries at one campaign, from anywhere. Past it nobody is shut out, or a stranger could close a campaign:
+ * every address gets few tries at that campaign instead of its many.
+ */
+const SWARM: RateLimit = { name: 'cdkey:prefix', max: 500, ...WINDOW };
+const IN_A_SWARM: RateLimit = { name: 'cdkey:prefix-and-address', max: 5, ...WINDOW };
 
 /** No refusal of a code comes sooner, whatever the reason: its time tells nothing. */
 const REFUSAL_MS = 60;
@@ -25,7 +31,7 @@ const REFUSAL_MS = 60;
 /**
  * Redeems a code to the caller's account, or registers with it: then a visitor becomes the member and keeps what
  * was made. Refuses, in this order when registering, AGREEMENT_REQUIRED, CREDENTIALS_REQUIRED, BAD_PHONE,
- * WEAK_PASSWORD; then CODE_REQUIRED, CODE_LOCKED, CODE_INVALID (for every reason alike), PHONE_TAKEN.
+ * WEAK_PASSWORD; then CODE_REQUIRED, CODE_LOCKED, UNAVAILABLE, CODE_INVALID (for every reason alike), PHONE_TAKEN.
  * TOURIST_FORBIDDEN without an account to redeem to.
  */
 export async function redeem(deps: RedeemDeps, caller: Scope, input: Input): Promise<Answer> {
@@ -33,23 +39,44 @@ export async function redeem(deps: RedeemDeps, caller: Scope, input: Input): Pro
   const account = accountOf(scope, input);
   if (!input.code) refuse('CODE_REQUIRED');
   const started = Date.now();
-  const subjects = limitedSubjects(scope, account, input.code);
-  for (const [limit, subject] of subjects)
-    if (await deps.attempts.exceeded(limit, subject)) refuse('CODE_LOCKED');
+  const subjects = await takeTries(deps, scope, account, input.code);
   try {
     const { claimed, userId } = await deps.db.transaction(scope, (tx) =>
       redeemIn(deps, tx, scope, account, input.code),
     );
-    await deps.attempts.clear(PER_ACCOUNT, subjectOf(scope, account));
+    await deps.rateLimits.giveBack(...subjects);
+    await deps.rateLimits.clear([PER_ACCOUNT, subjectOf(scope, account)]);
     const answer = { credits: claimed.credits, vip_days: claimed.vipDays };
     return account.kind === 'new' ? { ...answer, token: await deps.accounts.issueToken(userId) } : answer;
   } catch (error) {
-    if (error instanceof AppError && error.code === 'CODE_INVALID') {
-      for (const [limit, subject] of subjects) await deps.attempts.add(limit, subject);
+    if (error instanceof AppError && error.code === 'CODE_INVALID')
       await delay(Math.max(0, started + REFUSAL_MS - Date.now()));
-    }
+    else await deps.rateLimits.giveBack(...subjects);
     throw error;
   }
+}
+
+/** Refuses CODE_LOCKED, UNAVAILABLE (nobody can count the tries). */
+async function takeTries(
+  { rateLimits }: RedeemDeps,
+  scope: Scope,
+  account: Account,
+  code: string,
+): Promise<Subject[]> {
+  const network = networkOf(scope.ip);
+  const taken: Subject[] = [[PER_ACCOUNT, subjectOf(scope, account)]];
+  if (scope.ip) taken.push([PER_ADDRESS, network]);
+  const { allowed, away } = await rateLimits.consume(...taken);
+  if (!allowed) return refuse(away ? 'UNAVAILABLE' : 'CODE_LOCKED');
+  const prefix = parseCode(code)?.prefix;
+  if (!prefix) return taken;
+  const campaign = `${scope.siteId}:${prefix}`;
+  const calm: Subject = [SWARM, campaign];
+  if ((await rateLimits.consume(calm)).allowed) return [...taken, calm];
+  const inSwarm: Subject = [IN_A_SWARM, `${campaign}:${network}`];
+  if ((await rateLimits.consume(inSwarm)).allowed) return [...taken, inSwarm];
+  await rateLimits.giveBack(...taken);
+  return refuse('CODE_LOCKED', 'many guess at this campaign');
 }
 
 type Account =
@@ -71,14 +98,6 @@ function accountOf(scope: Scope, input: Input): Account {
 
 const subjectOf = (scope: Scope, account: Account): string =>
   `${scope.siteId}:${account.kind === 'own' ? account.userId : account.username}`;
-
-function limitedSubjects(scope: Scope, account: Account, code: string): [AttemptLimit, string][] {
-  const subjects: [AttemptLimit, string][] = [[PER_ACCOUNT, subjectOf(scope, account)]];
-  if (scope.ip) subjects.push([PER_ADDRESS, scope.ip]);
-  const prefix = parseCode(code)?.prefix;
-  if (prefix) subjects.push([PER_PREFIX, `${scope.siteId}:${prefix}`]);
-  return subjects;
-}
 
 async function redeemIn(
   deps: RedeemDeps,

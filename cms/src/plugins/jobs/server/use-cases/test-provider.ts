@@ -1,7 +1,7 @@
 import type { Provider } from '@fenshen/contract';
 import { refuse } from '../../../../shared/app-error';
 import { audit } from '../../../../shared/audit';
-import type { Attempts } from '../../../../shared/attempts';
+import type { RateLimit, RateLimits } from '../../../../shared/rate-limits';
 import type { Scope } from '../../../../shared/scope';
 import { describe, unexpected } from '../domain/provider-error';
 import { testSentence } from '../domain/staff-words';
@@ -11,11 +11,11 @@ import { showProvider, type ProviderDeps } from './list-providers';
 import { adapterToSetUp } from './save-provider';
 
 export interface TestProviderDeps extends ProviderDeps {
-  attempts: Attempts;
+  rateLimits: RateLimits;
 }
 
 const TIME_LIMIT_MS = 15_000;
-const LIMIT = { name: 'provider-test', max: 20, windowSeconds: 60 };
+const LIMIT: RateLimit = { name: 'provider-test', max: 20, windowSeconds: 60, whenAway: 'refuse' };
 
 /**
  * Asks a vendor something harmless with the saved credentials and keeps what came of it. Audited. Refuses
@@ -27,7 +27,8 @@ export async function testProvider(
   input: { code: string },
 ): Promise<Provider> {
   const { adapter, setup } = adapterToSetUp(deps, input.code);
-  if (await deps.attempts.add(LIMIT, String(caller.userId))) refuse('TOO_MANY');
+  const { allowed, away } = await deps.rateLimits.consume([LIMIT, String(caller.userId)]);
+  if (!allowed) refuse(away ? 'UNAVAILABLE' : 'TOO_MANY');
   const row = (await findSealed(deps.db, input.code)) ?? refuse('PROVIDER_NOT_SET', input.code);
   const values = deps.credentials.open(input.code, row.sealed) ?? refuse('PROVIDER_NOT_SET', 'unreadable');
   const refusal = await setup.test(values, AbortSignal.timeout(TIME_LIMIT_MS)).catch(unexpected);
