@@ -8,6 +8,7 @@ import { liveCalls } from './api/live/calls';
 import { materialCalls } from './api/material/public';
 import { opsCreditCalls } from './api/ops-credits/calls';
 import { dashboardCalls } from './api/ops-dashboard/calls';
+import { opsLimitCalls } from './api/ops-limits/calls';
 import { opsJobCalls } from './api/ops-jobs/calls';
 import { listQueues } from './api/ops-jobs/store/channel-store';
 import type { Reopener } from './api/ops-jobs/use-cases/retry-job';
@@ -105,6 +106,7 @@ export function callsOf(core: Core, queue: JobQueue, adapters: readonly Provider
       now: () => new Date(),
       disk: () => diskSpace(core.env.DATA_DIR),
     }),
+    ...opsLimitCalls({ db }),
     ...opsUserCalls({ db, sessions }),
     ...lookUpCalls({ db, vault, namesOf: SUBJECT_NAMES }),
     ...opsCreditCalls({

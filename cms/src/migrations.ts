@@ -13,11 +13,13 @@ import { cdkeysMigrations } from './plugins/cdkeys/migrations';
 import { creditsMigrations } from './plugins/credits/migrations';
 import { jobsMigrations } from './plugins/jobs/migrations';
 import { auditMigrations } from './shared/audit';
+import { staffLimitMigrations } from './shared/staff-limits';
 import type { Migration } from './shared/migrate';
 
 /** All of the product's own tables, in the order they depend on each other. */
 export const migrations: readonly Migration[] = [
   ...auditMigrations,
+  ...staffLimitMigrations,
   ...creditsMigrations,
   ...jobsMigrations,
   ...cdkeysMigrations,

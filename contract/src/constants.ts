@@ -32,6 +32,7 @@ export const LIMITS = {
   translateMaxMs: 10 * 60_000,
   passwordMin: 6,
   passwordMax: 72,
+  staffPasswordMin: 10,
   pageSizeMax: 500,
 } as const;
 

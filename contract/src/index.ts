@@ -7,6 +7,7 @@ export * from './endpoint';
 export * from './jobs';
 export * from './script';
 export * from './site-settings';
+export * from './staff-limits';
 export * from './calls/all';
 export * from './calls/index-data';
 export * from './calls/account';

@@ -49,6 +49,10 @@ export const engineRules = (voiceApi: string) => ({
 });
 
 export const isPhone = (text: string) => /^1[3-9]\d{9}$/.test(text);
+/** Staff's own rule: what they sign in to gives credits away. */
+export const isStrongStaffPassword = (text: string) =>
+  text.length >= LIMITS.staffPasswordMin && isStrongPassword(text);
+
 export const isStrongPassword = (text: string) =>
   text.length >= LIMITS.passwordMin &&
   text.length <= LIMITS.passwordMax &&

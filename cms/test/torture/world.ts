@@ -14,6 +14,7 @@ import { cdkeysMigrations } from '../../src/plugins/cdkeys/migrations';
 import { CodeVault } from '../../src/plugins/cdkeys/public';
 import { creditsMigrations } from '../../src/plugins/credits/migrations';
 import { auditMigrations } from '../../src/shared/audit';
+import { staffLimitMigrations } from '../../src/shared/staff-limits';
 import type { Migration } from '../../src/shared/migrate';
 import { repriceJob, settlePaidJob } from '../../src/shared/paid-job';
 import { accountTables } from '../helpers/account-tables';
@@ -24,6 +25,7 @@ const settlements = `create table torture_settlements (job_id text not null, cha
 
 export const tortureMigrations: readonly Migration[] = [
   ...auditMigrations,
+  ...staffLimitMigrations,
   ...accountTables,
   ...creditsMigrations,
   ...jobsMigrations,

@@ -14,6 +14,8 @@ export const opsCode = z.object({
   /** Masked: whole codes leave through the export alone. */
   code: z.string(),
   state: z.enum(codeStandings),
+  /** The whole batch is frozen: only it can be thawed. */
+  batch_frozen: z.boolean(),
   uses: z.number(),
   uses_left: z.number(),
   redemptions: z.array(
@@ -50,7 +52,7 @@ export const opsCodeCalls = {
     transport: 'signed',
     access: 'support',
     summary:
-      'Freezes, thaws, revokes a batch or a code; approves a pending batch (an operator, not its issuer)',
+      'Freezes, thaws, revokes a batch or a code; approves a pending batch (an operator, not its issuer nor who gave the issuer a password)',
     input: z.object({
       target: z.enum(['batch', 'code']),
       id: s.id,

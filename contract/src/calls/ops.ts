@@ -8,6 +8,7 @@ import { opsDashboardCalls } from './ops-dashboard';
 import { opsExportCalls } from './ops-exports';
 import { opsJobCalls } from './ops-jobs';
 import { batchFilter, batchStates, site_id, sorting, userFilter } from './ops-parts';
+import { opsLimitCalls } from './ops-limits';
 import { opsProviderCalls } from './ops-providers';
 import { opsSiteCalls } from './ops-sites';
 import { opsLibraryCalls } from './ops-library';
@@ -199,6 +200,7 @@ export const opsCalls = {
   }),
   ...opsCodeCalls,
   ...opsCreditCalls,
+  ...opsLimitCalls,
   ...opsFileCalls,
   ...opsDashboardCalls,
   ...opsExportCalls,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { batchRequest, calls, type ErrorCode } from '@fenshen/contract';
+import { batchRequest, calls, type ErrorCode, staffLimits } from '@fenshen/contract';
 import Redis from 'ioredis';
 import { accountTables, testAccounts } from '../../../test/helpers/account-tables';
 import { answering } from '../../../test/helpers/answering';
@@ -14,6 +14,7 @@ import { jobsMigrations } from '../../plugins/jobs/migrations';
 import { quiet } from '../../../test/helpers/quiet';
 import { RateLimits } from '../../shared/rate-limits';
 import { auditMigrations } from '../../shared/audit';
+import { staffLimitMigrations, writeStaffLimits } from '../../shared/staff-limits';
 import { onSite, systemScope, type Role, type Scope } from '../../shared/scope';
 import { opsCreditCalls } from './calls';
 
@@ -28,6 +29,7 @@ let told: number[] = [];
 beforeAll(async () => {
   database = await createTestDatabase([
     ...auditMigrations,
+    ...staffLimitMigrations,
     ...accountTables,
     ...creditsMigrations,
     ...jobsMigrations,
@@ -132,9 +134,45 @@ describe('adjusting by hand', () => {
     const sent = await Promise.allSettled(Array.from({ length: 8 }, () => adjust(staff, user, 1_000)));
     expect(sent.filter((each) => each.status === 'fulfilled')).toHaveLength(5);
     expect(await balance(user)).toBe(5_000);
-    await expect(adjust(staff, user, -1)).rejects.toEqual(refusal('ADJUST_LIMIT'));
+    await expect(adjust(staff, user, -1)).rejects.toMatchObject({
+      code: 'ADJUST_LIMIT',
+      userMessage: '超出您的积分调整额度：单次最多 1,000 积分，今日还可调整 0 积分',
+    });
+    expect(await answer(calls.ops.adjustCheck, staff, { user_id: user.userId })).toEqual({
+      limit: 1_000,
+      left_today: 0,
+    });
     // Another person's day is their own.
     expect(await adjust(await account('support'), user, 1)).toMatchObject({ done: true, left_today: 4_999 });
+  });
+
+  test('operators have a day too; the owner has none, and the log’s words count for nothing', async () => {
+    const [staff, user] = [await account('operator', 3), await account('member', 3)];
+    const { db } = database;
+    await db.transaction(staff, (tx) =>
+      writeStaffLimits(
+        tx,
+        3,
+        staffLimits.parse({ adjust: { operator: { each: 100, daily: 150 }, site: 180 } }),
+      ),
+    );
+    await adjust(staff, user, 100);
+    await database.admin.query('alter table audit_log disable trigger user');
+    await database.admin.query(`update audit_log set detail = '{}' where site_id = 3`);
+    await database.admin.query('alter table audit_log enable trigger user');
+    await expect(adjust(staff, user, 51)).rejects.toEqual(refusal('ADJUST_LIMIT'));
+    expect(await adjust(staff, user, -50)).toMatchObject({ left_today: 0 });
+    // Of the site's day 30 are left, for everybody but the owner.
+    const colleague = await account('operator', 3);
+    expect(await answer(calls.ops.adjustCheck, colleague, { user_id: user.userId })).toEqual({
+      limit: 100,
+      left_today: 30,
+    });
+    const owner = await account('owner', 2);
+    expect(await adjust(owner, user, 5_000)).toMatchObject({ done: true, left_today: null });
+    await expect(
+      answer(calls.ops.adjustCheck, await account('support', 2), { user_id: user.userId }),
+    ).rejects.toEqual(refusal('NOT_FOUND'));
   });
 
   test('giving needs a last day to come; nobody gives to themselves; other sites’ accounts are not found', async () => {

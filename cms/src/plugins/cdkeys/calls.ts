@@ -1,6 +1,7 @@
 import { calls } from '@fenshen/contract';
 import { bind, bindStream, type Call } from '../../shared/call';
 import type { IssueDeps, RedeemDeps } from './server/deps';
+import { checkIssue } from './server/use-cases/check-issue';
 import { actOnCodes } from './server/use-cases/change-state';
 import { exportBatch, streamBatch } from './server/use-cases/export-batch';
 import { exportCodes, listCodes } from './server/use-cases/find-codes';
@@ -13,6 +14,7 @@ export const cdkeyCalls = (deps: IssueDeps & RedeemDeps): Call[] => [
   bind(calls.account.cdkey, (scope, input) => redeem(deps, scope, input)),
   bind(calls.ops.batches, (scope, input) => listBatches(deps, scope, input)),
   bind(calls.ops.issueBatch, (scope, input) => issueBatch(deps, scope, input)),
+  bind(calls.ops.issueCheck, (scope, input) => checkIssue(deps, scope, input)),
   bind(calls.ops.exportBatch, (scope, input) => exportBatch(deps, scope, input)),
   bindStream(calls.ops.cdkeyExportFile, (scope, input) => streamBatch(deps, scope, input)),
   bindStream(calls.ops.batchesFile, (scope, input) => exportBatches(deps, scope, input)),

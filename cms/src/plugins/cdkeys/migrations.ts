@@ -68,4 +68,19 @@ ${guardStates('cdkey_batch', BATCH_TRANSITIONS)}
 ${guardStates('cdkey_code', CODE_TRANSITIONS)}
 `,
   },
+  {
+    id: 'cdkeys/002-who',
+    sql: `
+-- Whom a day's limits bind, and which batches they let through without a second person.
+alter table cdkey_batch add column issuer_role text not null default 'operator';
+alter table cdkey_batch add column needed_approval boolean not null default false;
+update cdkey_batch set issuer_role = 'system' where issuer_id is null;
+update cdkey_batch set needed_approval = true where state = 'pending';
+alter table cdkey_batch alter column issuer_role drop default;
+create index cdkey_batch_day on cdkey_batch (site_id, created_at);
+-- Who may thaw: of what was frozen before, an operator.
+alter table cdkey_batch add column frozen_role text not null default 'operator';
+alter table cdkey_code add column frozen_role text not null default 'operator';
+`,
+  },
 ];

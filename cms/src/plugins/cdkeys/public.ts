@@ -2,7 +2,6 @@
 export { CodeVault } from './server/store/code-vault';
 export type { Accounts, IssueDeps, RedeemDeps } from './server/deps';
 export { BATCH_TRANSITIONS, CODE_TRANSITIONS } from './server/domain/code-states';
-export { DEFAULT_ISSUE_LIMITS, type IssueLimits } from './server/domain/issue-rules';
 export { issueBatch } from './server/use-cases/issue-batch';
 export { listBatches } from './server/use-cases/list-batches';
 export { exportBatch, exportLines, openExport } from './server/use-cases/export-batch';

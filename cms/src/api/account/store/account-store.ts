@@ -34,6 +34,13 @@ export const findAccountByName = (sql: Sql, scope: Scope, username: string): Pro
     [username, scope.siteId],
   );
 
+/** The platform's owner of a name, whichever site the account stands on and whoever else is called so. */
+export const findOwnerByName = (sql: Sql, username: string): Promise<Account | null> =>
+  sql.maybe<Account & Record<string, unknown>>(
+    `${SELECT} where u.username = $1 and r.type = 'owner' order by u.id limit 1`,
+    [username],
+  );
+
 export interface NewAccount {
   siteId: number;
   username: string;

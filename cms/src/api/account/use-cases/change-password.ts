@@ -1,4 +1,4 @@
-import { isStrongPassword } from '@fenshen/contract';
+import { isStrongPassword, isStrongStaffPassword, staffRoles } from '@fenshen/contract';
 import { AppError, refuse } from '../../../shared/app-error';
 import { waitText, type RateLimit } from '../../../shared/rate-limits';
 import { requireUser, type Scope } from '../../../shared/scope';
@@ -7,6 +7,8 @@ import { checkPassword, hashPassword } from '../passwords';
 import { endSessions, findAccount, setPassword } from '../store/account-store';
 
 const WRONG_OLD: RateLimit = { name: 'password:old', max: 10, windowSeconds: 900, whenAway: 'refuse' };
+
+const isStaff = (role: string): boolean => (staffRoles as readonly string[]).includes(role);
 
 /** Changes the password and ends every session, this one too. */
 export async function changePassword(
@@ -20,6 +22,7 @@ export async function changePassword(
   if (!input.confirm) refuse('CONFIRM_REQUIRED');
   if (input.password !== input.confirm) refuse('PASSWORDS_DIFFER');
   if (!isStrongPassword(input.password)) refuse('WEAK_PASSWORD');
+  if (isStaff(scope.role) && !isStrongStaffPassword(input.password)) refuse('WEAK_STAFF_PASSWORD');
   const tries = [WRONG_OLD, String(userId)] as const;
   const { allowed, away, waitMs } = await deps.rateLimits.consume(tries);
   if (away) refuse('UNAVAILABLE', 'tries cannot be counted');

@@ -5,7 +5,7 @@ import { networkOf } from '../../../shared/request';
 import { onSite, type Scope } from '../../../shared/scope';
 import type { AccountDeps } from '../deps';
 import { checkPassword } from '../passwords';
-import { findAccountByName, type Account } from '../store/account-store';
+import { findAccountByName, findOwnerByName, type Account } from '../store/account-store';
 
 const MINUTES = 60;
 const GROWING = { firstSeconds: 30, maxSeconds: 15 * MINUTES, forgottenAfterSeconds: 24 * 60 * MINUTES };
@@ -78,6 +78,5 @@ async function find(deps: AccountDeps, scope: Scope, username: string): Promise<
   if (own) return own;
   const anywhere = onSite({ ...scope, role: 'system' }, scope.siteId as number);
   const platform = { ...anywhere, siteId: null };
-  const owner = await deps.db.read(platform, (sql) => findAccountByName(sql, platform, username));
-  return owner?.role === 'owner' ? owner : null;
+  return deps.db.read(platform, (sql) => findOwnerByName(sql, username));
 }

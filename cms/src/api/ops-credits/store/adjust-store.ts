@@ -1,22 +1,34 @@
 import type { Sql, Tx } from '../../../shared/db';
 import type { Scope } from '../../../shared/scope';
+import type { Moved } from '../domain/adjust-limits';
 
-/** Acts whose figures count towards a staff member's day. */
+/** Acts that count towards a staff member's day. */
 export const MOVES = { adjust: 'credits.adjust', refund: 'credits.refund' } as const;
 
-/** One staff member moves credits at a time, so that the day's limit holds however many requests race. */
-export const lockMover = (tx: Tx, scope: Scope): Promise<number> =>
-  tx.run(`select pg_advisory_xact_lock(hashtext('credits-by-hand'), $1)`, [scope.userId ?? 0]);
+/** One act on a site at a time, so that the day's limits hold however many requests race. */
+export const lockMoves = (tx: Tx, siteId: number): Promise<number> =>
+  tx.run(`select pg_advisory_xact_lock(hashtext('credits-by-hand'), $1)`, [siteId]);
 
-/** Credits a staff member has given, taken or refunded by hand since an instant, as far as the connection sees. */
-export async function movedSince(sql: Sql, scope: Scope, since: Date): Promise<number> {
-  const { moved } = await sql.one<{ moved: number }>(
-    `select coalesce(sum(abs((detail->>'credits')::bigint)), 0)::bigint as moved from audit_log
-     where action = any ($1) and actor_id = $2 and created_at >= $3`,
-    [Object.values(MOVES), scope.userId, since],
+/** Credits given, taken or refunded by hand on a site since an instant: by one person, by everybody but the owner. */
+export const movedSince = (sql: Sql, siteId: number, userId: number | null, since: Date): Promise<Moved> =>
+  sql.one<Moved & Record<string, unknown>>(
+    `select coalesce(sum(credits) filter (where actor_id = $2), 0)::bigint as own,
+            coalesce(sum(credits) filter (where actor_role <> 'owner'), 0)::bigint as site
+     from credit_move where site_id = $1 and created_at >= $3`,
+    [siteId, userId, since],
   );
-  return moved;
-}
+
+/** Counts an act towards the day. */
+export const noteMove = (
+  tx: Tx,
+  scope: Scope & { siteId: number },
+  move: { userId: number; action: string; credits: number; entryId: number },
+): Promise<number> =>
+  tx.run(
+    `insert into credit_move (site_id, actor_id, actor_role, user_id, action, credits, entry_id)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [scope.siteId, scope.userId, scope.role, move.userId, move.action, move.credits, move.entryId],
+  );
 
 /** The site of an account within the scope, or null. */
 export const findOwner = (sql: Sql, scope: Scope, userId: number): Promise<{ siteId: number } | null> =>

@@ -1,11 +1,19 @@
-import { refuse } from '../../../shared/app-error';
+import { AppError, refuse } from '../../../shared/app-error';
 import { audit } from '../../../shared/audit';
 import type { Database, Sql, Tx } from '../../../shared/db';
-import { onSite, type Scope } from '../../../shared/scope';
+import { onSite, requireSite, type Scope } from '../../../shared/scope';
+import { readStaffLimits } from '../../../shared/staff-limits';
 import { startOfWireDay, wireTime } from '../../../shared/time';
 import { findEntryByKey, getBalance } from '../../../plugins/credits/public';
-import { leftToday, limitOf, mayMove, type AdjustLimit } from '../domain/adjust-limits';
-import { lockMover, movedSince, type MOVES } from '../store/adjust-store';
+import {
+  leftToday,
+  limitOf,
+  limitText,
+  mayMove,
+  type AdjustLimit,
+  type Moved,
+} from '../domain/adjust-limits';
+import { lockMoves, movedSince, noteMove, type MOVES } from '../store/adjust-store';
 
 export interface OpsCreditsDeps {
   db: Database;
@@ -30,7 +38,7 @@ export interface Move {
   act(tx: Tx, scope: Scope): Promise<{ entryId: number; available: number }>;
 }
 
-export interface Moved {
+export interface MoveReport {
   done: boolean;
   before: number;
   after: number;
@@ -41,15 +49,19 @@ export interface Moved {
 
 /**
  * Credits moved by staff, within what their role may move in one act and in a day, in two steps: preview, then the
- * same again. Once per key; audited. Refuses ADJUST_LIMIT, INSUFFICIENT_CREDITS for a take beyond the balance, and
+ * same again. Once per key; audited. Refuses ADJUST_LIMIT (with the figures), INSUFFICIENT_CREDITS for a take beyond the balance, and
  * what the act refuses; FORBIDDEN for credits of one's own.
  */
-export async function moveByHand(deps: OpsCreditsDeps, tx: Tx, caller: Scope, move: Move): Promise<Moved> {
-  const scope = onSite(caller, move.siteId);
-  const limit = limitOf(caller.role);
+export async function moveByHand(
+  deps: OpsCreditsDeps,
+  tx: Tx,
+  caller: Scope,
+  move: Move,
+): Promise<MoveReport> {
+  const scope = requireSite(onSite(caller, move.siteId));
   if (move.userId === caller.userId && caller.role !== 'owner') refuse('FORBIDDEN');
-  await lockMover(tx, caller);
-  const moved = await movedToday(tx, caller, limit);
+  await lockMoves(tx, move.siteId);
+  const { limit, moved } = await limitsOf(tx, scope);
   const earlier = await findEntryByKey(tx, move.siteId, move.key);
   const { available: before } = await getBalance(tx, scope, move.userId);
   const shown = { before, limit: limit.each };
@@ -64,25 +76,30 @@ export async function moveByHand(deps: OpsCreditsDeps, tx: Tx, caller: Scope, mo
       entry_id: earlier.id,
     };
   }
-  if (!mayMove(limit, moved, move.credits)) refuse('ADJUST_LIMIT', limitText(limit, moved));
+  if (!mayMove(limit, moved, move.credits))
+    throw new AppError('ADJUST_LIMIT', JSON.stringify({ limit, moved }), limitText(limit, moved));
   const after = move.after(before);
   if (after < 0) refuse('INSUFFICIENT_CREDITS');
   if (move.preview)
     return { ...shown, done: false, after, left_today: leftToday(limit, moved), entry_id: null };
   const { entryId, available } = await move.act(tx, scope);
+  await noteMove(tx, scope, { ...move, entryId });
   await audit(tx, scope, {
     action: move.action,
     target: `user:${move.userId}`,
     detail: { ...move.detail, credits: move.credits, reason: move.reason, entryId },
   });
   tx.afterCommit(() => deps.balanceChanged(move.siteId, move.userId));
-  const left = leftToday(limit, moved + move.credits);
+  const left = leftToday(limit, { own: moved.own + move.credits, site: moved.site + move.credits });
   return { ...shown, done: true, after: available, left_today: left, entry_id: entryId };
 }
 
-/** Counted only where a day has a limit: those roles work on one site, so that the site's fence hides nothing. */
-const movedToday = async (sql: Sql, caller: Scope, limit: AdjustLimit): Promise<number> =>
-  limit.daily === null ? 0 : movedSince(sql, caller, startOfWireDay(wireTime(new Date()).slice(0, 10)));
-
-const limitText = (limit: AdjustLimit, moved: number) =>
-  `each ${limit.each}, daily ${limit.daily ?? 'none'}, moved ${moved}`;
+/** What the person may move by hand on the scope's site, and what was moved today. */
+export async function limitsOf(
+  sql: Sql,
+  scope: Scope & { siteId: number },
+): Promise<{ limit: AdjustLimit; moved: Moved }> {
+  const limit = limitOf(scope.role, await readStaffLimits(sql, scope.siteId));
+  const since = startOfWireDay(wireTime(new Date()).slice(0, 10));
+  return { limit, moved: await movedSince(sql, scope.siteId, scope.userId, since) };
+}

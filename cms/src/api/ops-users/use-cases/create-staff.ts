@@ -3,9 +3,10 @@ import { AppError, refuse } from '../../../shared/app-error';
 import { audit } from '../../../shared/audit';
 import type { Database } from '../../../shared/db';
 import type { Scope } from '../../../shared/scope';
+import { noteGiver } from '../../../shared/staff-limits';
 import { staffScope } from '../../../shared/staff-scope';
 import { hashPassword, readablePassword } from '../../account/passwords';
-import { findAccountByName, insertAccount } from '../../account/store/account-store';
+import { findOwnerByName, insertAccount } from '../../account/store/account-store';
 import { outranks } from '../domain/rank';
 import { siteExists } from '../store/staff-store';
 
@@ -26,14 +27,14 @@ export async function createStaff(
   if (!(await db.read(scope, (sql) => siteExists(sql, scope)))) refuse('NOT_FOUND');
   // The platform's owner signs in at every site's door: an account of the same name would shut them out of one.
   const everywhere = { ...caller, siteId: null };
-  const namesake = await db.read(everywhere, (sql) => findAccountByName(sql, everywhere, username));
-  if (namesake?.role === 'owner') refuse('STAFF_NAME_TAKEN');
+  if (await db.read(everywhere, (sql) => findOwnerByName(sql, username))) refuse('STAFF_NAME_TAKEN');
 
   const password = readablePassword();
   const passwordHash = await hashPassword(password);
   try {
     const id = await db.transaction(scope, async (tx) => {
       const made = await insertAccount(tx, scope, { siteId: scope.siteId, username, passwordHash, role });
+      await noteGiver(tx, scope.siteId, made, Number(caller.userId));
       await audit(tx, scope, { action: 'staff.create', target: `user:${made}`, detail: { username, role } });
       return made;
     });

@@ -2,6 +2,7 @@ import { staffRoles, type calls, type Output } from '@fenshen/contract';
 import { refuse } from '../../../shared/app-error';
 import { audit } from '../../../shared/audit';
 import { onSite, type Scope } from '../../../shared/scope';
+import { noteGiver } from '../../../shared/staff-limits';
 import { findingScope } from '../../../shared/staff-scope';
 import { hashPassword, readablePassword } from '../../account/passwords';
 import { findAccount, setPassword } from '../../account/store/account-store';
@@ -28,6 +29,7 @@ export async function resetStaffPassword(
     if (!account || !STAFF.includes(account.role)) return refuse('NOT_FOUND');
     if (!outranks(caller.role, account.role)) refuse('FORBIDDEN');
     await setPassword(tx, finding, account.id, hash);
+    await noteGiver(tx, account.site_id, account.id, Number(caller.userId));
     await audit(tx, onSite(caller, account.site_id), {
       action: 'staff-password.reset',
       target: `user:${account.id}`,

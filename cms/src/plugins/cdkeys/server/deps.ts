@@ -1,7 +1,6 @@
 import type { Database, Tx } from '../../../shared/db';
 import type { RateLimits } from '../../../shared/rate-limits';
 import type { Scope } from '../../../shared/scope';
-import type { IssueLimits } from './domain/issue-rules';
 import type { CodeVault } from './store/code-vault';
 
 /** What codes need of accounts; the host app provides it. */
@@ -21,8 +20,6 @@ export interface Accounts {
 export interface IssueDeps {
   db: Database;
   vault: CodeVault;
-  /** The platform's defaults when absent. */
-  limits?: IssueLimits;
 }
 
 export interface RedeemDeps {

@@ -1,6 +1,6 @@
 import { Conditions, orderBy, pageOf, type ListSlice } from '../../../../shared/conditions';
 import type { Sql, Tx } from '../../../../shared/db';
-import type { Scope } from '../../../../shared/scope';
+import type { Role, Scope } from '../../../../shared/scope';
 import type { BatchState } from '../domain/code-states';
 
 export interface Batch {
@@ -19,22 +19,28 @@ export interface Batch {
   state: BatchState;
   issuerId: number | null;
   issuerName: string;
+  issuerRole: Role;
+  /** Over the issuer's day: made to wait for a second person. */
+  neededApproval: boolean;
+  /** Of whoever froze it last. */
+  frozenRole: Role;
   createdAt: Date;
 }
 
-export type NewBatch = Omit<Batch, 'id' | 'createdAt'> & { key: string; inputHash: string };
+export type NewBatch = Omit<Batch, 'id' | 'createdAt' | 'frozenRole'> & { key: string; inputHash: string };
 
 const COLUMNS = `b.id, b.site_id as "siteId", b.name, b.credits, b.valid_days as "validDays", b.vip_days as "vipDays",
   b.storage_gb as "storageGb", b.count, b.uses, b.prefix, b.note, b.code_expires_at as "codeExpiresAt", b.state,
-  b.issuer_id as "issuerId", b.issuer_name as "issuerName", b.created_at as "createdAt"`;
+  b.issuer_id as "issuerId", b.issuer_name as "issuerName", b.issuer_role as "issuerRole", b.needed_approval as "neededApproval",
+  b.frozen_role as "frozenRole", b.created_at as "createdAt"`;
 
-/** null when the site has a batch under this key already. */
-export const insertBatch = (tx: Tx, batch: NewBatch): Promise<Batch | null> =>
-  tx.maybe<Batch & Record<string, unknown>>(
+/** Raises a unique violation when the site has a batch under this key already. */
+export const insertBatch = (tx: Tx, batch: NewBatch): Promise<Batch> =>
+  tx.one<Batch & Record<string, unknown>>(
     `insert into cdkey_batch as b (site_id, key, input_hash, name, credits, valid_days, vip_days, storage_gb, count,
-                                   uses, prefix, note, code_expires_at, state, issuer_id, issuer_name)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
-     on conflict (site_id, key) do nothing returning ${COLUMNS}`,
+                                   uses, prefix, note, code_expires_at, state, issuer_id, issuer_name, issuer_role, needed_approval)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
+     returning ${COLUMNS}`,
     [
       batch.siteId,
       batch.key,
@@ -52,6 +58,8 @@ export const insertBatch = (tx: Tx, batch: NewBatch): Promise<Batch | null> =>
       batch.state,
       batch.issuerId,
       batch.issuerName,
+      batch.issuerRole,
+      batch.neededApproval,
     ],
   );
 
@@ -72,23 +80,12 @@ export const lockBatch = (tx: Tx, scope: Scope, id: number): Promise<Batch | nul
     [id, scope.siteId],
   );
 
-export const setBatchState = (tx: Tx, id: number, state: BatchState): Promise<number> =>
-  tx.run('update cdkey_batch set state = $2 where id = $1', [id, state]);
-
-/** What an issuer has issued since an instant; the transaction holds the issuer's own turn. */
-export async function issuedSince(
-  tx: Tx,
-  siteId: number,
-  issuerId: number,
-  since: Date,
-): Promise<{ credits: number; codes: number }> {
-  await tx.run(`select pg_advisory_xact_lock(hashtext('cdkey-quota'), $1)`, [issuerId]);
-  return tx.one<{ credits: number; codes: number }>(
-    `select coalesce(sum(credits * count * uses), 0)::bigint as credits, coalesce(sum(count), 0)::bigint as codes
-     from cdkey_batch where site_id = $1 and issuer_id = $2 and created_at >= $3`,
-    [siteId, issuerId, since],
+/** `role` is of whoever does it; kept where it freezes. */
+export const setBatchState = (tx: Tx, id: number, state: BatchState, role: Role): Promise<number> =>
+  tx.run(
+    `update cdkey_batch set state = $2, frozen_role = case when $2 = 'frozen' then $3 else frozen_role end where id = $1`,
+    [id, state, role],
   );
-}
 
 export interface BatchFilter {
   id?: number;

@@ -1,8 +1,8 @@
 import type { CodeStanding } from '@fenshen/contract';
 import { Conditions, orderBy, pageOf, type ListSlice } from '../../../../shared/conditions';
 import type { Sql, Tx } from '../../../../shared/db';
-import type { Scope } from '../../../../shared/scope';
-import { STANDING_SQL, type CodeFacts, type CodeState } from '../domain/code-states';
+import type { Role, Scope } from '../../../../shared/scope';
+import { STANDING_SQL, type BatchState, type CodeFacts, type CodeState } from '../domain/code-states';
 
 /** One round trip for many codes. */
 export const insertCodes = (
@@ -165,18 +165,29 @@ export function nextFitting(
   );
 }
 
-export const lockCode = (
-  tx: Tx,
-  scope: Scope,
-  id: number,
-): Promise<{ id: number; siteId: number; state: CodeState } | null> =>
-  tx.maybe<{ id: number; siteId: number; state: CodeState }>(
-    `select id, site_id as "siteId", state from cdkey_code where id = $1 and ($2::int is null or site_id = $2) for update`,
+export interface LockedCode {
+  id: number;
+  siteId: number;
+  state: CodeState;
+  batchState: BatchState;
+  /** Of whoever froze it last. */
+  frozenRole: Role;
+}
+
+export const lockCode = (tx: Tx, scope: Scope, id: number): Promise<LockedCode | null> =>
+  tx.maybe<LockedCode & Record<string, unknown>>(
+    `select c.id, c.site_id as "siteId", c.state, b.state as "batchState", c.frozen_role as "frozenRole"
+     from cdkey_code c join cdkey_batch b on b.id = c.batch_id
+     where c.id = $1 and ($2::int is null or c.site_id = $2) for update of c`,
     [id, scope.siteId],
   );
 
-export const setCodeState = (tx: Tx, id: number, state: CodeState): Promise<number> =>
-  tx.run('update cdkey_code set state = $2 where id = $1', [id, state]);
+/** `role` is of whoever does it; kept where it freezes. */
+export const setCodeState = (tx: Tx, id: number, state: CodeState, role: Role): Promise<number> =>
+  tx.run(
+    `update cdkey_code set state = $2, frozen_role = case when $2 = 'frozen' then $3 else frozen_role end where id = $1`,
+    [id, state, role],
+  );
 
 /** Marks the code's redemptions recalled; each lot comes back once, however often this is called. */
 export const markRecalled = (tx: Tx, codeId: number): Promise<{ id: number; lot_id: number }[]> =>

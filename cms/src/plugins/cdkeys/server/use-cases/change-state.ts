@@ -1,8 +1,10 @@
 import type { calls, Output, Parsed } from '@fenshen/contract';
 import { refuse } from '../../../../shared/app-error';
 import { audit } from '../../../../shared/audit';
-import { onSite, type Scope } from '../../../../shared/scope';
+import { onSite, type Role, type Scope } from '../../../../shared/scope';
+import { areTied } from '../../../../shared/staff-limits';
 import { findingScope } from '../../../../shared/staff-scope';
+import type { Sql } from '../../../../shared/db';
 import type { IssueDeps } from '../deps';
 import { BATCH_TRANSITIONS, CODE_TRANSITIONS, type BatchState, type CodeState } from '../domain/code-states';
 import { lockBatch, setBatchState, type Batch } from '../store/batch-store';
@@ -18,8 +20,8 @@ interface Change<State> {
 }
 
 /**
- * Freezes, thaws or revokes a batch; a pending one becomes active by another person than its issuer, an operator
- * or the owner. Refuses NOT_FOUND, FORBIDDEN, BAD_INPUT for a move that its state does not allow.
+ * Freezes, thaws or revokes a batch; a pending one becomes active by a second person, as `admitApprover` says.
+ * Refuses NOT_FOUND, FROZEN_BY_OPERATOR, BAD_INPUT for a move that its state does not allow.
  */
 export async function changeBatchState(
   deps: Pick<IssueDeps, 'db'>,
@@ -30,8 +32,9 @@ export async function changeBatchState(
   await deps.db.transaction(scope, async (tx) => {
     const batch = (await lockBatch(tx, scope, change.id)) ?? refuse('NOT_FOUND');
     if (!fits(BATCH_TRANSITIONS, batch.state, change)) refuse('BAD_INPUT', `${batch.state} to ${change.to}`);
-    if (batch.state === 'pending' && change.to === 'active' && !mayApprove(scope, batch)) refuse('FORBIDDEN');
-    await setBatchState(tx, batch.id, change.to);
+    if (batch.state === 'pending' && change.to === 'active') await admitApprover(tx, scope, batch);
+    if (isThaw(batch.state, change.to)) admitThaw(scope, batch);
+    await setBatchState(tx, batch.id, change.to, scope.role);
     await audit(tx, onSite(scope, batch.siteId), {
       action: `cdkey-batch.${batch.state === 'pending' && change.to === 'active' ? 'approve' : change.to}`,
       target: `cdkey-batch:${batch.id}`,
@@ -46,10 +49,29 @@ const fits = <S extends string>(
   { from, to }: { from?: S; to: S },
 ): boolean => moves[state].includes(to) && (from === undefined || from === state);
 
-const mayApprove = (scope: Scope, batch: Batch): boolean =>
-  (scope.role === 'operator' || scope.role === 'owner') && scope.userId !== batch.issuerId;
+const isThaw = (from: string, to: string): boolean => from === 'frozen' && to === 'active';
 
-/** Freezes, thaws or revokes one code. Refuses NOT_FOUND, BAD_INPUT for a move that its state does not allow. */
+/** What an operator or the owner froze, support does not thaw. */
+function admitThaw(scope: Scope, { frozenRole }: { frozenRole: Role }): void {
+  if (scope.role === 'support' && frozenRole !== 'support') refuse('FROZEN_BY_OPERATOR');
+}
+
+/**
+ * The second pair of eyes: an operator who neither issued the batch nor gave its issuer a password, nor had theirs
+ * from the issuer. The platform's owner may issue without any, so that only the first holds for them. Refuses
+ * FORBIDDEN, APPROVER_IS_ISSUER, APPROVER_TIED.
+ */
+async function admitApprover(sql: Sql, scope: Scope, { issuerId }: Batch): Promise<void> {
+  if (scope.role !== 'operator' && scope.role !== 'owner') refuse('FORBIDDEN');
+  if (issuerId === null || scope.userId === null) return;
+  if (issuerId === scope.userId) refuse('APPROVER_IS_ISSUER');
+  if (scope.role !== 'owner' && (await areTied(sql, issuerId, scope.userId))) refuse('APPROVER_TIED');
+}
+
+/**
+ * Freezes, thaws or revokes one code. Refuses NOT_FOUND, BATCH_FROZEN (only the whole of it can be thawed),
+ * FROZEN_BY_OPERATOR, BAD_INPUT for a move that its state does not allow.
+ */
 export async function changeCodeState(
   deps: Pick<IssueDeps, 'db'>,
   caller: Scope,
@@ -58,8 +80,10 @@ export async function changeCodeState(
   const scope = findingScope(caller);
   await deps.db.transaction(scope, async (tx) => {
     const code = (await lockCode(tx, scope, change.id)) ?? refuse('NOT_FOUND');
+    if (change.to === 'active' && code.batchState === 'frozen') refuse('BATCH_FROZEN');
     if (!fits(CODE_TRANSITIONS, code.state, change)) refuse('BAD_INPUT', `${code.state} to ${change.to}`);
-    await setCodeState(tx, code.id, change.to);
+    if (isThaw(code.state, change.to)) admitThaw(scope, code);
+    await setCodeState(tx, code.id, change.to, scope.role);
     await audit(tx, onSite(scope, code.siteId), {
       action: `cdkey.${change.to}`,
       target: `cdkey:${code.id}`,

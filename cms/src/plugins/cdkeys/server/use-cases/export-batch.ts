@@ -38,7 +38,10 @@ export async function streamBatch(
   });
 }
 
-/** Records the export and says what is exported. Refuses NOT_FOUND, NEEDS_APPROVAL. */
+/**
+ * Records the export and says what is exported; support takes out what they issued themselves alone. Refuses
+ * NOT_FOUND, EXPORT_NOT_OWN, NEEDS_APPROVAL.
+ */
 export async function openExport(
   deps: IssueDeps,
   caller: Scope,
@@ -47,6 +50,7 @@ export async function openExport(
   const scope = findingScope(caller);
   return deps.db.transaction(scope, async (tx) => {
     const batch = (await lockBatch(tx, scope, input.id)) ?? refuse('NOT_FOUND');
+    if (scope.role === 'support' && batch.issuerId !== scope.userId) refuse('EXPORT_NOT_OWN');
     if (batch.state === 'pending') refuse('NEEDS_APPROVAL');
     await audit(tx, onSite(scope, batch.siteId), {
       action: 'cdkey-batch.export',

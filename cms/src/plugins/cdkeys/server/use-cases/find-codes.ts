@@ -11,7 +11,7 @@ import { countCodes, nextFitting, pageCodes, type CodeFilter, type CodeRow } fro
 
 export interface FoundCode extends Pick<
   CodeRow,
-  'id' | 'siteId' | 'batchId' | 'batchName' | 'uses' | 'usesLeft' | 'redemptions'
+  'id' | 'siteId' | 'batchId' | 'batchName' | 'batchState' | 'uses' | 'usesLeft' | 'redemptions'
 > {
   /** Masked: whole codes leave only through a logged export. */
   code: string;
@@ -44,6 +44,7 @@ const found = ({ vault }: IssueDeps, row: CodeRow): FoundCode => ({
   siteId: row.siteId,
   batchId: row.batchId,
   batchName: row.batchName,
+  batchState: row.batchState,
   uses: row.uses,
   usesLeft: row.usesLeft,
   redemptions: row.redemptions,
@@ -77,6 +78,7 @@ export async function listCodes(
       batch_name: code.batchName,
       code: code.code,
       state: code.standing,
+      batch_frozen: code.batchState === 'frozen',
       uses: code.uses,
       uses_left: code.usesLeft,
       redemptions: code.redemptions.map((one) => ({

@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
-import type { calls, CdkeyBatch, Output, Parsed } from '@fenshen/contract';
-import { refuse } from '../../../../shared/app-error';
+import { worthOf, type calls, type CdkeyBatch, type Output, type Parsed } from '@fenshen/contract';
+import { AppError, refuse } from '../../../../shared/app-error';
 import { audit } from '../../../../shared/audit';
 import type { Tx } from '../../../../shared/db';
 import type { Scope } from '../../../../shared/scope';
 import { staffScope } from '../../../../shared/staff-scope';
-import { endOfWireDay, startOfWireDay, wireTime } from '../../../../shared/time';
+import { endOfWireDay, wireTime } from '../../../../shared/time';
 import type { IssueDeps } from '../deps';
 import { drawCodes, foldCode } from '../domain/code-format';
-import { DEFAULT_ISSUE_LIMITS, hasDailyQuota, needsApproval, withinQuota } from '../domain/issue-rules';
-import { countRedeemed, findBatchByKey, insertBatch, issuedSince, type Batch } from '../store/batch-store';
+import { quotaText } from '../domain/issue-rules';
+import { countRedeemed, findBatchByKey, insertBatch, type Batch } from '../store/batch-store';
 import { insertCodes, nextCodes } from '../store/code-store';
+import { lockIssuing } from '../store/issued-store';
+import { verdictOf } from './check-issue';
 
 type Request = Parsed<typeof calls.ops.issueBatch>;
 
@@ -19,7 +21,7 @@ const SHOWN = 1_000;
 
 /**
  * Issues a batch in one transaction; the same key issues once. A batch that needs a second person is made but
- * shows no codes until approved. Refuses QUOTA_EXCEEDED, KEY_REUSED, BAD_INPUT (nothing to give, a past expiry).
+ * shows no codes until approved. Refuses QUOTA_EXCEEDED (with the figures), KEY_REUSED, BAD_INPUT (nothing to give, a past expiry).
  */
 export async function issueBatch(
   deps: IssueDeps,
@@ -45,12 +47,15 @@ export async function issueCodes(
   if (request.credits + request.vip_days + request.storage_gb === 0)
     refuse('BAD_INPUT', 'a code must give something');
   if (codeExpiresAt && codeExpiresAt <= new Date()) refuse('BAD_INPUT', 'the codes would be expired already');
-  const limits = deps.limits ?? DEFAULT_ISSUE_LIMITS;
-  const worth = request.credits * request.count * request.uses;
   const issuerName = await issuerNameOf(deps, caller);
 
   return deps.db.transaction(scope, async (tx) => {
     const inputHash = hashRequest(request);
+    await lockIssuing(tx, scope.siteId);
+    const earlier = await findBatchByKey(tx, scope.siteId, request.key);
+    if (earlier) return replay(deps, tx, earlier, inputHash, shown);
+    const verdict = await verdictOf(tx, scope, worthOf(request));
+    if (!verdict.fits) throw new AppError('QUOTA_EXCEEDED', JSON.stringify(verdict.rows), quotaText(verdict));
     const batch = await insertBatch(tx, {
       siteId: scope.siteId,
       key: request.key,
@@ -65,20 +70,12 @@ export async function issueCodes(
       prefix: request.prefix,
       note: request.note,
       codeExpiresAt,
-      state: needsApproval(scope.role, worth, limits) ? 'pending' : 'active',
+      state: verdict.needs_approval ? 'pending' : 'active',
       issuerId: scope.userId,
       issuerName,
+      issuerRole: scope.role,
+      neededApproval: verdict.needs_approval,
     });
-    if (!batch) return replay(deps, tx, scope.siteId, request.key, inputHash, shown);
-    if (hasDailyQuota(scope.role) && scope.userId !== null) {
-      const today = await issuedSince(
-        tx,
-        scope.siteId,
-        scope.userId,
-        startOfWireDay(wireTime(new Date()).slice(0, 10)),
-      );
-      if (!withinQuota(today, limits)) refuse('QUOTA_EXCEEDED');
-    }
     const codes = await writeCodes(deps, tx, batch, shown);
     await audit(tx, scope, {
       action: 'cdkey-batch.issue',
@@ -112,13 +109,11 @@ async function writeCodes(deps: IssueDeps, tx: Tx, batch: Batch, shown: number):
 async function replay(
   deps: IssueDeps,
   tx: Tx,
-  siteId: number,
-  key: string,
+  batch: Batch & { inputHash: string },
   inputHash: string,
   shown: number,
 ) {
-  const batch = await findBatchByKey(tx, siteId, key);
-  if (!batch || batch.inputHash !== inputHash) refuse('KEY_REUSED', 'cdkey batch');
+  if (batch.inputHash !== inputHash) refuse('KEY_REUSED', 'cdkey batch');
   if (batch.state === 'pending') return { batch, codes: [] };
   const rows = await nextCodes(tx, batch.id, 0, Math.min(shown, batch.count));
   return { batch, codes: rows.map((row) => deps.vault.open(row.sealed)) };

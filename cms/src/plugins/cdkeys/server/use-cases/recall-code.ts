@@ -19,7 +19,7 @@ export async function recallCode(
   return deps.db.transaction(finding, async (tx) => {
     const code = (await lockCode(tx, finding, input.id)) ?? refuse('NOT_FOUND');
     const scope = onSite(finding, code.siteId);
-    if (code.state !== 'revoked') await setCodeState(tx, code.id, 'revoked');
+    if (code.state !== 'revoked') await setCodeState(tx, code.id, 'revoked', scope.role);
     let recalled = 0;
     for (const redemption of await markRecalled(tx, code.id)) {
       const { lot_id: lotId, id } = redemption;

@@ -1,0 +1,31 @@
+import { worthOf, type calls, type Output, type Parsed, type Worth } from '@fenshen/contract';
+import type { Sql } from '../../../../shared/db';
+import type { Scope } from '../../../../shared/scope';
+import { isPlatform, readStaffLimits } from '../../../../shared/staff-limits';
+import { staffScope } from '../../../../shared/staff-scope';
+import { startOfWireDay, wireTime } from '../../../../shared/time';
+import type { IssueDeps } from '../deps';
+import { judge, type IssueVerdict } from '../domain/issue-rules';
+import { issuedSince } from '../store/issued-store';
+
+/** What issuing a batch would meet now, for whoever is about to. Changes nothing. */
+export function checkIssue(
+  { db }: Pick<IssueDeps, 'db'>,
+  caller: Scope,
+  input: Parsed<typeof calls.ops.issueCheck>,
+): Promise<Output<typeof calls.ops.issueCheck>> {
+  const scope = staffScope(caller, input.site_id);
+  return db.read(scope, (sql) => verdictOf(sql, scope, worthOf(input)));
+}
+
+/** The same for the transaction that issues; exact while it holds the site's turn. */
+export async function verdictOf(
+  sql: Sql,
+  scope: Scope & { siteId: number },
+  asked: Worth,
+): Promise<IssueVerdict> {
+  const since = startOfWireDay(wireTime(new Date()).slice(0, 10));
+  const limits = await readStaffLimits(sql, scope.siteId);
+  const today = await issuedSince(sql, scope.siteId, isPlatform(scope.role) ? null : scope.userId, since);
+  return judge(scope.role, asked, today, limits);
+}
