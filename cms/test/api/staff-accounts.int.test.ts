@@ -88,6 +88,58 @@ test('a reset ends the sessions and the old password', async () => {
   expect((await client.call(login, { username, password: reset.password })).me.id).toBe(account.id);
 });
 
+test('who gave an account its password does not approve what it issues', async () => {
+  const issuer = await create(operator);
+  const { token } = await client.call(login, { username: issuer.username, password: issuer.password });
+  const form = { name: '大客户', credits: 600_000, valid_days: 30, count: 1, key: 'staff-accounts-1' };
+  const { batch, codes } = await client.call(calls.ops.issueBatch, form, { token });
+  expect([batch.state, codes]).toEqual(['pending', []]);
+  const approve = (who: Caller) =>
+    client.send(
+      calls.ops.cdkeyState,
+      { target: 'batch', id: batch.id, act: 'approve', reason: '已核对' },
+      who,
+    );
+  expectRefusal(await approve(operator), 'APPROVER_TIED');
+  const other = await client.call(staffCreate, { username: freshName(), role: 'operator' }, owner);
+  const second = (await client.call(login, { username: other.username, password: other.password })).token;
+  expect((await approve({ token: second })).code).toBe(0);
+});
+
+test('staff choose longer passwords than users', async () => {
+  const { username, password } = await create(operator);
+  const { token } = await client.call(login, { username, password });
+  const change = (next: string) =>
+    client.send(
+      calls.account.changePwd,
+      { old_password: password, password: next, confirm: next },
+      { token },
+    );
+  expectRefusal(await change('abc123456'), 'WEAK_STAFF_PASSWORD');
+  expectRefusal(await change('abcdefghijk'), 'WEAK_PASSWORD');
+  expect((await change('abc1234567')).code).toBe(0);
+  await client.call(login, { username, password: 'abc1234567' });
+});
+
+test('the platform owner’s name is nobody else’s, whoever had it first', async () => {
+  const name = freshName();
+  const older = await createAccount(server);
+  const boss = await createAccount(server, { site: 'second', role: 'owner' });
+  await server.admin.query('update up_users set username = $1 where id = any ($2)', [
+    name,
+    [older.id, boss.id],
+  ]);
+  expect(older.id).toBeLessThan(boss.id);
+  expectRefusal(
+    await client.send(staffCreate, { username: name, role: 'support' }, operator),
+    'STAFF_NAME_TAKEN',
+  );
+  expectRefusal(
+    await client.send(staffCreate, { username: name, role: 'support' }, neighbour),
+    'STAFF_NAME_TAKEN',
+  );
+});
+
 test('a shut account is out and stays out until it is opened', async () => {
   const account = await create(operator);
   const { id, username, password } = account;

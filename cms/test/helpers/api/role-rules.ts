@@ -29,6 +29,7 @@ export const GUARDED = {
     'providerSave',
     'providerRemove',
     'providerTest',
+    'staffLimitsSave',
   ],
   operator: [
     'jobCancel',
@@ -40,6 +41,7 @@ export const GUARDED = {
     'staff',
     'staffCreate',
     'staffResetPassword',
+    'staffLimits',
     'audit',
     'auditFile',
     'siteDraft',
@@ -62,6 +64,7 @@ export const GUARDED = {
   support: [
     'batches',
     'issueBatch',
+    'issueCheck',
     'exportBatch',
     'cdkeyExportFile',
     'cdkeyState',
@@ -72,6 +75,7 @@ export const GUARDED = {
     'job',
     'board',
     'creditAdjust',
+    'adjustCheck',
     'creditRefund',
     'creditTrace',
     'balanceAt',
