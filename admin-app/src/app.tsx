@@ -46,6 +46,7 @@ const BotTypeListPage = lazyPage(() => import('./pages/bots/type-list'));
 const TranslateLanguageListPage = lazyPage(() => import('./pages/translate-languages/list'));
 const ProviderPage = lazyPage(() => import('./pages/providers/page'));
 const StaffListPage = lazyPage(() => import('./pages/staff/list'));
+const OwnAccountPage = lazyPage(() => import('./pages/account/page'));
 const AuditListPage = lazyPage(() => import('./pages/audit/list'));
 const NotFoundPage = lazyPage(() => import('./pages/not-found/page'));
 
@@ -111,6 +112,7 @@ export function OpsApp({ queryClient }: { queryClient: QueryClient }) {
             <Route path="translate-languages" element={<TranslateLanguageListPage />} />
             <Route path="providers" element={<ProviderPage />} />
             <Route path="staff" element={<StaffListPage />} />
+            <Route path="account" element={<OwnAccountPage />} />
             <Route path="audit" element={<AuditListPage />} />
             <Route path="*" element={<NotFoundPage />} />
           </Route>

@@ -42,6 +42,12 @@ export const BATCH_STATE_LABELS: Record<CdkeyBatch['state'], Label> = {
   revoked: { text: '已作废', tone: 'bad' },
 };
 
+/** A batch as it stands: one that can be redeemed, but has been to the last, says so. */
+export const batchLabel = (batch: Pick<CdkeyBatch, 'state' | 'count' | 'uses' | 'redeemed'>): Label =>
+  batch.state === 'active' && batch.redeemed >= batch.count * batch.uses
+    ? { text: '已兑完', tone: 'neutral' }
+    : BATCH_STATE_LABELS[batch.state];
+
 export const CODE_STATE_LABELS: Record<CodeStanding, Label> = {
   unused: { text: '未兑换', tone: 'good' },
   partly: { text: '部分兑换', tone: 'active' },

@@ -2,8 +2,10 @@ import LogoutOutlined from '@ant-design/icons/LogoutOutlined';
 import MenuOutlined from '@ant-design/icons/MenuOutlined';
 import MoonOutlined from '@ant-design/icons/MoonOutlined';
 import SunOutlined from '@ant-design/icons/SunOutlined';
+import UserOutlined from '@ant-design/icons/UserOutlined';
 import { useLogout } from '@refinedev/core';
 import { Avatar, Button, Dropdown, Tooltip } from 'antd';
+import { useNavigate } from 'react-router';
 import { useAppearance } from '../../lib/appearance';
 import { ROLE_LABELS } from '../../lib/staff';
 import { useStaff } from '../../lib/staff-context';
@@ -16,6 +18,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
   const { me } = useStaff();
   const { mode, toggle } = useAppearance();
   const { mutate: logout } = useLogout();
+  const navigate = useNavigate();
   const themeText = mode === 'dark' ? '切换到浅色' : '切换到深色';
   return (
     <header className={styles.bar}>
@@ -43,6 +46,12 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
           items: [
             { key: 'role', label: `角色：${ROLE_LABELS[me.role]}`, disabled: true },
             { type: 'divider' },
+            {
+              key: 'account',
+              label: '密码与登录设备',
+              icon: <UserOutlined />,
+              onClick: () => void navigate('/account'),
+            },
             { key: 'logout', label: '退出登录', icon: <LogoutOutlined />, onClick: () => logout() },
           ],
         }}

@@ -1,11 +1,15 @@
 import ArrowLeftOutlined from '@ant-design/icons/ArrowLeftOutlined';
 import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
-import type { CdkeyBatch } from '@fenshen/contract';
+import type { CdkeyBatch, StaffMember } from '@fenshen/contract';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router';
 import { useStaff } from '../../lib/staff-context';
 
 export type BatchAct = 'export' | 'freeze' | 'unfreeze' | 'revoke' | 'approve';
+
+/** Codes of a batch leave once it is approved; support takes out what they issued alone. */
+export const ownExport = (me: Pick<StaffMember, 'role' | 'username'>, batch: CdkeyBatch): boolean =>
+  batch.state !== 'pending' && (me.role !== 'support' || batch.issuer === me.username);
 
 /** What this person may do to the batch as it stands. */
 export function BatchActs({ batch, onAct }: { batch: CdkeyBatch; onAct: (act: BatchAct) => void }) {
@@ -27,7 +31,7 @@ export function BatchActs({ batch, onAct }: { batch: CdkeyBatch; onAct: (act: Ba
       )}
       {mayFreeze && state === 'active' && <Button onClick={() => onAct('freeze')}>冻结</Button>}
       {mayFreeze && state === 'frozen' && <Button onClick={() => onAct('unfreeze')}>解冻</Button>}
-      {may('batches', 'export') && state !== 'pending' && (
+      {may('batches', 'export') && ownExport(me, batch) && (
         <Button icon={<DownloadOutlined />} onClick={() => onAct('export')}>
           导出
         </Button>

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { RowAct } from '../../components/row-acts';
 import { StatusTag } from '../../components/status-tag';
 import { formatCount, formatTime } from '../../lib/format';
-import { BATCH_STATE_LABELS } from '../../lib/labels';
+import { batchLabel } from '../../lib/labels';
 import styles from './columns.module.css';
 
 /** What one code gives, in words. */
@@ -33,8 +33,11 @@ function Redeemed({ batch }: { batch: CdkeyBatch }) {
   );
 }
 
-/** Columns of the batch list; without `onExport` the act is absent. */
-export function batchColumns(onExport?: (batch: CdkeyBatch) => void): TableProps<CdkeyBatch>['columns'] {
+/** Columns of the batch list; without `onExport` the act is absent, as on batches that may not be exported. */
+export function batchColumns(
+  onExport?: (batch: CdkeyBatch) => void,
+  mayExport: (batch: CdkeyBatch) => boolean = () => true,
+): TableProps<CdkeyBatch>['columns'] {
   return [
     {
       title: '批次',
@@ -69,7 +72,7 @@ export function batchColumns(onExport?: (batch: CdkeyBatch) => void): TableProps
     {
       title: '状态',
       key: 'state',
-      render: (_, batch) => <StatusTag label={BATCH_STATE_LABELS[batch.state]} />,
+      render: (_, batch) => <StatusTag label={batchLabel(batch)} />,
     },
     {
       title: '兑换截止',
@@ -94,7 +97,8 @@ export function batchColumns(onExport?: (batch: CdkeyBatch) => void): TableProps
           {
             title: '操作',
             key: 'acts',
-            render: (_: unknown, batch: CdkeyBatch) => <RowAct onClick={() => onExport(batch)}>导出</RowAct>,
+            render: (_: unknown, batch: CdkeyBatch) =>
+              mayExport(batch) && <RowAct onClick={() => onExport(batch)}>导出</RowAct>,
           },
         ]
       : []),

@@ -5,7 +5,9 @@ import { errorText } from '../../lib/call-error';
 import { onFirstClick } from '../../lib/dialog-props';
 import { newRequestKey } from '../../lib/request-key';
 import { useCall } from '../../lib/use-call';
-import { IssueForm, toRequest, type IssueFormValues } from './issue-form';
+import { useCallQuery } from '../../lib/use-call-query';
+import { IssueCheck } from './issue-check';
+import { IssueForm, toCheck, toRequest, type IssueFormValues } from './issue-form';
 import { IssueResult } from './issue-result';
 import { IssueSummary } from './issue-summary';
 
@@ -15,12 +17,17 @@ interface IssueDialogProps {
   onClose: () => void;
 }
 
+const EMPTY = { credits: 0, vip_days: 0, storage_gb: 0, count: 1, uses: 1 };
+
 /** Fill in, check, issue. The key is made once per dialog: pressing twice or retrying issues one batch. */
 export default function IssueDialog({ siteId, onIssued, onClose }: IssueDialogProps) {
   const [form] = Form.useForm<IssueFormValues>();
   const [key] = useState(newRequestKey);
   const [checking, setChecking] = useState<IssueFormValues | null>(null);
   const issue = useCall(opsCalls.issueBatch);
+  const asked = toCheck(checking ?? EMPTY, siteId);
+  const check = useCallQuery(opsCalls.issueCheck, asked, { enabled: checking !== null, gcTime: 0 });
+  const fresh = check.isPlaceholderData || check.isFetching ? undefined : check.data;
   const { modal } = App.useApp();
   const step = issue.data ? 2 : checking ? 1 : 0;
 
@@ -60,8 +67,13 @@ export default function IssueDialog({ siteId, onIssued, onClose }: IssueDialogPr
             </Button>
           )}
           {step === 1 && checking && (
-            <Button type="primary" loading={issue.isPending} onClick={onFirstClick(() => send(checking))}>
-              确认发放
+            <Button
+              type="primary"
+              loading={issue.isPending || check.isFetching}
+              disabled={!fresh?.fits}
+              onClick={onFirstClick(() => send(checking))}
+            >
+              {fresh?.needs_approval ? '提交审批' : '确认发放'}
             </Button>
           )}
           {step === 2 && (
@@ -79,6 +91,19 @@ export default function IssueDialog({ siteId, onIssued, onClose }: IssueDialogPr
         items={[{ title: '填写' }, { title: '核对' }, { title: '完成' }]}
         style={{ margin: '16px 0 24px' }}
       />
+      {check.error && step === 1 && !check.isFetching && (
+        <Alert
+          type="error"
+          showIcon
+          message={errorText(check.error)}
+          action={
+            <Button size="small" onClick={() => void check.refetch()}>
+              重试
+            </Button>
+          }
+          style={{ marginBottom: 16 }}
+        />
+      )}
       {issue.error && step === 1 && (
         <Alert type="error" showIcon message={errorText(issue.error)} style={{ marginBottom: 16 }} />
       )}
@@ -86,7 +111,9 @@ export default function IssueDialog({ siteId, onIssued, onClose }: IssueDialogPr
         {/* The whole store, so that folded fields count too. */}
         <IssueForm form={form} onFinish={() => setChecking(form.getFieldsValue(true))} />
       </div>
-      {step === 1 && checking && <IssueSummary values={checking} />}
+      {step === 1 && checking && (
+        <IssueSummary values={checking} check={fresh && <IssueCheck check={fresh} />} />
+      )}
       {issue.data && <IssueResult batch={issue.data.batch} codes={issue.data.codes} />}
     </Modal>
   );

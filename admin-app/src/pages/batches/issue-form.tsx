@@ -37,12 +37,24 @@ export function toRequest(
   return { ...values, site_id: siteId, key, code_expires_at };
 }
 
+/** What the day's limits ask of a batch. */
+export const toCheck = (
+  {
+    credits,
+    vip_days,
+    storage_gb,
+    count,
+    uses,
+  }: Pick<IssueFormValues, 'credits' | 'vip_days' | 'storage_gb' | 'count' | 'uses'>,
+  site_id: number,
+): CallInput<typeof opsCalls.issueCheck> => ({ site_id, credits, vip_days, storage_gb, count, uses });
+
 interface IssueFormProps {
   form: FormInstance<IssueFormValues>;
   onFinish: () => void;
 }
 
-/** Everything a batch is made of, the usual fields first. */
+/** Everything a batch is made of, the usual fields first. Fields keep what is typed: a wrong figure is refused, never bent. */
 export function IssueForm({ form, onFinish }: IssueFormProps) {
   const total = Form.useWatch((values: IssueFormValues) => describeTotal(values), form);
   return (
@@ -56,7 +68,7 @@ export function IssueForm({ form, onFinish }: IssueFormProps) {
       </Form.Item>
       <div className={styles.grid}>
         <Form.Item name="credits" label="每码积分" rules={wholeRules('每码积分', 0, 10_000_000)}>
-          <InputNumber className={styles.full} min={0} max={10_000_000} precision={0} suffix="积分" />
+          <InputNumber className={styles.full} suffix="积分" />
         </Form.Item>
         <Form.Item
           name="valid_days"
@@ -64,10 +76,10 @@ export function IssueForm({ form, onFinish }: IssueFormProps) {
           tooltip="从兑换之日起算"
           rules={wholeRules('积分有效期', 1, 3650)}
         >
-          <InputNumber className={styles.full} min={1} max={3650} precision={0} suffix="天" />
+          <InputNumber className={styles.full} suffix="天" />
         </Form.Item>
         <Form.Item name="count" label="兑换码数量" rules={wholeRules('兑换码数量', 1, 100_000)}>
-          <InputNumber className={styles.full} min={1} max={100_000} precision={0} suffix="个" />
+          <InputNumber className={styles.full} suffix="个" />
         </Form.Item>
         <Form.Item
           name="uses"
@@ -75,7 +87,7 @@ export function IssueForm({ form, onFinish }: IssueFormProps) {
           tooltip="大于 1 时，同一个码可被多个账号各兑换一次"
           rules={wholeRules('每码可用次数', 1, 100_000)}
         >
-          <InputNumber className={styles.full} min={1} max={100_000} precision={0} suffix="次" />
+          <InputNumber className={styles.full} suffix="次" />
         </Form.Item>
       </div>
       <Collapse
@@ -101,10 +113,10 @@ function MoreFields() {
   return (
     <div className={styles.grid}>
       <Form.Item name="vip_days" label="赠送会员" rules={wholeRules('赠送会员', 0, 3650)}>
-        <InputNumber className={styles.full} min={0} max={3650} precision={0} suffix="天" />
+        <InputNumber className={styles.full} suffix="天" />
       </Form.Item>
       <Form.Item name="storage_gb" label="赠送存储空间" rules={wholeRules('赠送存储空间', 0, 1000)}>
-        <InputNumber className={styles.full} min={0} max={1000} precision={0} suffix="GB" />
+        <InputNumber className={styles.full} suffix="GB" />
       </Form.Item>
       <Form.Item name="last_day" label="兑换截止日期" tooltip="当天 23:59:59 之后不能再兑换，留空不限">
         <DatePicker

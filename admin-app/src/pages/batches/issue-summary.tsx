@@ -1,4 +1,5 @@
 import { Descriptions } from 'antd';
+import type { ReactNode } from 'react';
 import { formatCount } from '../../lib/format';
 import { useStaff } from '../../lib/staff-context';
 import { describeValue } from './columns';
@@ -6,8 +7,8 @@ import type { IssueFormValues } from './issue-form';
 import { describeTotal, totalCredits } from './totals';
 import styles from './issue-summary.module.css';
 
-/** The second look before credits are created. */
-export function IssueSummary({ values }: { values: IssueFormValues }) {
+/** The second look before credits are created; `check` once the server has said whether it may be. */
+export function IssueSummary({ values, check }: { values: IssueFormValues; check: ReactNode }) {
   const { site } = useStaff();
   const rows = [
     { key: 'site', label: '站点', children: site.title },
@@ -33,7 +34,8 @@ export function IssueSummary({ values }: { values: IssueFormValues }) {
         <span>{describeTotal(values)}</span>
       </div>
       <Descriptions column={1} size="small" items={rows} styles={{ label: { width: 96 } }} />
-      <p className="muted">确认后兑换码立即生成并记入审计日志，积分在用户兑换时到账。</p>
+      {check}
+      <p className="muted">发放记入审计日志，积分在用户兑换时到账。</p>
     </>
   );
 }

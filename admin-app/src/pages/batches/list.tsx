@@ -11,6 +11,7 @@ import { SearchBox } from '../../components/search-box';
 import { BATCH_STATE_LABELS } from '../../lib/labels';
 import { useStaff } from '../../lib/staff-context';
 import { filtersOf, useRemoteList } from '../../lib/use-remote-list';
+import { ownExport } from './batch-acts';
 import { batchColumns } from './columns';
 
 const IssueDialog = lazyDialog(() => import('./issue-dialog'));
@@ -24,13 +25,16 @@ const states = [
 
 /** Batches of redemption codes: issue, follow, export. */
 export default function BatchListPage() {
-  const { may, site } = useStaff();
+  const { me, may, site } = useStaff();
   const list = useRemoteList<CdkeyBatch>('batches', { filters: FILTERS });
   const invalidate = useInvalidate();
   const [issuing, setIssuing] = useState(false);
   const [exporting, setExporting] = useState<CdkeyBatch | null>(null);
   const mayExport = may('batches', 'export');
-  const columns = useMemo(() => batchColumns(mayExport ? setExporting : undefined), [mayExport]);
+  const columns = useMemo(
+    () => batchColumns(mayExport ? setExporting : undefined, (batch) => ownExport(me, batch)),
+    [mayExport, me],
+  );
   const { filter, setFilters } = list.address;
   const filtered = Object.keys(FILTERS).some((name) => filter(name));
   return (

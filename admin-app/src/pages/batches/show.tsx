@@ -9,7 +9,7 @@ import { NotFound } from '../../components/not-found';
 import { Page, Panel } from '../../components/page';
 import { Stat, StatRow } from '../../components/stat';
 import { formatCount, formatTime } from '../../lib/format';
-import { BATCH_STATE_LABELS } from '../../lib/labels';
+import { batchLabel } from '../../lib/labels';
 import { useStaff } from '../../lib/staff-context';
 import { useCallQuery } from '../../lib/use-call-query';
 import { CodeTable } from '../codes/code-table';
@@ -48,11 +48,7 @@ export default function BatchPage() {
       actions={<BatchActs batch={batch} onAct={setAct} />}
     >
       <StatRow>
-        <Stat
-          label="状态"
-          value={BATCH_STATE_LABELS[batch.state].text}
-          tone={BATCH_STATE_LABELS[batch.state].tone}
-        />
+        <Stat label="状态" value={batchLabel(batch).text} tone={batchLabel(batch).tone} />
         <Stat
           label="兑换码"
           value={formatCount(batch.count)}

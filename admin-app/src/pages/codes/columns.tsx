@@ -88,7 +88,12 @@ function Acts({ code, parts }: { code: OpsCode; parts: CodeParts }) {
       {mayFreeze && FREEZABLE.includes(code.state) && (
         <RowAct onClick={() => onAct('freeze', code)}>冻结</RowAct>
       )}
-      {mayFreeze && code.state === 'frozen' && <RowAct onClick={() => onAct('unfreeze', code)}>解冻</RowAct>}
+      {mayFreeze && code.state === 'frozen' && !code.batch_frozen && (
+        <RowAct onClick={() => onAct('unfreeze', code)}>解冻</RowAct>
+      )}
+      {code.state === 'frozen' && code.batch_frozen && (
+        <Link to={`/batches/${code.batch_id}`}>整个批次已冻结，请解冻批次</Link>
+      )}
       {mayFreeze && [...FREEZABLE, 'frozen'].includes(code.state) && (
         <RowAct danger onClick={() => onAct('revoke', code)}>
           作废

@@ -12,6 +12,7 @@ import { useRemoteList } from '../../lib/use-remote-list';
 import { columns } from './columns';
 
 const CreateDialog = lazyDialog(() => import('./create-dialog'));
+const LimitsDialog = lazyDialog(() => import('./limits-dialog'));
 const PasswordDialog = lazyDialog(() => import('./password-dialog'));
 const ResetDialog = lazyDialog(() => import('./reset-dialog'));
 const SwitchDialog = lazyDialog(() => import('./switch-dialog'));
@@ -26,11 +27,11 @@ const reaches = [
   { value: '1', label: '全部站点' },
 ];
 
-type Open = { act: 'create' } | { act: 'reset' | 'switch'; account: StaffAccount };
+type Open = { act: 'create' | 'limits' } | { act: 'reset' | 'switch'; account: StaffAccount };
 
 /** Who works on the site: operators and support, made and shut by those above them. */
 export default function StaffListPage() {
-  const { me, may, sites } = useStaff();
+  const { me, may, site, sites } = useStaff();
   const [open, setOpen] = useState<Open | null>(null);
   /** Shown once, until it is put away. */
   const [issued, setIssued] = useState<NewPassword | null>(null);
@@ -57,11 +58,14 @@ export default function StaffListPage() {
       title="员工账号"
       hint="站点运营与客服的后台账号，新建后把初始密码交给本人"
       actions={
-        may('staff', 'create') && (
-          <Button type="primary" icon={<PlusOutlined />} onClick={() => setOpen({ act: 'create' })}>
-            新建账号
-          </Button>
-        )
+        <>
+          {me.role === 'owner' && <Button onClick={() => setOpen({ act: 'limits' })}>发码与调整额度</Button>}
+          {may('staff', 'create') && (
+            <Button type="primary" icon={<PlusOutlined />} onClick={() => setOpen({ act: 'create' })}>
+              新建账号
+            </Button>
+          )}
+        </>
       }
     >
       <RemoteTable
@@ -96,6 +100,7 @@ export default function StaffListPage() {
         }
       />
       {open?.act === 'create' && <CreateDialog onMade={issue} onClose={close} />}
+      {open?.act === 'limits' && <LimitsDialog site={site} onClose={close} />}
       {open?.act === 'reset' && <ResetDialog account={open.account} onReset={issue} onClose={close} />}
       {open?.act === 'switch' && <SwitchDialog account={open.account} onClose={close} />}
       {issued && <PasswordDialog issued={issued} onClose={() => setIssued(null)} />}

@@ -7,8 +7,9 @@ import { formatChange, formatTime } from '../../lib/format';
 import { wholeRules } from '../../lib/form-rules';
 import { newRequestKey } from '../../lib/request-key';
 import { useCall } from '../../lib/use-call';
+import { useCallQuery } from '../../lib/use-call-query';
 import { useRefreshCodes } from '../../lib/use-refresh';
-import { MoneyPreview } from './money-preview';
+import { limitText, MoneyPreview } from './money-preview';
 import { TwoStepDialog } from './two-step-dialog';
 
 interface AdjustValues {
@@ -39,6 +40,7 @@ export default function AdjustDialog({ user, onClose }: { user: OpsUser; onClose
   const looking = useCall(opsCalls.creditAdjust);
   const adjusting = useCall(opsCalls.creditAdjust);
   const way = Form.useWatch('way', form);
+  const mine = useCallQuery(opsCalls.adjustCheck, { user_id: user.id }, { gcTime: 0 });
 
   const look = (values: AdjustValues) => {
     const next = toRequest(values, user.id, key);
@@ -94,8 +96,13 @@ export default function AdjustDialog({ user, onClose }: { user: OpsUser; onClose
           ]}
         />
       </Form.Item>
-      <Form.Item name="amount" label="积分数量" rules={wholeRules('积分数量', 1, MAX)}>
-        <InputNumber min={1} max={MAX} precision={0} suffix="积分" style={{ width: '100%' }} />
+      <Form.Item
+        name="amount"
+        label="积分数量"
+        extra={mine.data && limitText(mine.data.limit, mine.data.left_today)}
+        rules={wholeRules('积分数量', 1, MAX)}
+      >
+        <InputNumber suffix="积分" style={{ width: '100%' }} />
       </Form.Item>
       {way === 'give' && (
         <Form.Item

@@ -12,6 +12,10 @@ interface MoneyPreviewProps {
   note?: string;
 }
 
+/** What the person may move by hand, in one act and still today. */
+export const limitText = (limit: number, leftToday: number | null): string =>
+  `您的单次额度 ${formatCount(limit)} 积分${leftToday === null ? '' : `，今日还可调整 ${formatCount(leftToday)} 积分`}`;
+
 /** What an act would do to the balance, as the server worked it out. */
 export function MoneyPreview({ before, after, limit, leftToday, note }: MoneyPreviewProps) {
   const change = after - before;
@@ -33,10 +37,7 @@ export function MoneyPreview({ before, after, limit, leftToday, note }: MoneyPre
       <span className="num">
         {change >= 0 ? '增加' : '减少'} {formatCount(Math.abs(change))} 积分{note && `，${note}`}
       </span>
-      <span className="muted num">
-        您的单次额度 {formatCount(limit)} 积分
-        {leftToday !== null && `，今日还可调整 ${formatCount(leftToday)} 积分`}
-      </span>
+      <span className="muted num">{limitText(limit, leftToday)}</span>
     </div>
   );
 }

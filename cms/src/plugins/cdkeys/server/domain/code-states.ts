@@ -21,12 +21,16 @@ export const CODE_TRANSITIONS: Record<CodeState, readonly CodeState[]> = {
   revoked: [],
 };
 
-export const BATCH_STATE_TEXT: Record<BatchState, string> = {
+const BATCH_STATE_TEXT: Record<BatchState, string> = {
   pending: '待审批',
   active: '可兑换',
   frozen: '已冻结',
   revoked: '已作废',
 };
+
+/** A batch as lists name it: one that can be redeemed, but has been to the last, says so. */
+export const batchText = (batch: { state: BatchState; count: number; uses: number; redeemed: number }): string =>
+  batch.state === 'active' && batch.redeemed >= batch.count * batch.uses ? '已兑完' : BATCH_STATE_TEXT[batch.state];
 
 export const STANDING_TEXT: Record<CodeStanding, string> = {
   unused: '未使用',

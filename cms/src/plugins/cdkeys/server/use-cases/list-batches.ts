@@ -5,7 +5,7 @@ import type { Scope } from '../../../../shared/scope';
 import { staffScope } from '../../../../shared/staff-scope';
 import { wireTime } from '../../../../shared/time';
 import type { IssueDeps } from '../deps';
-import { BATCH_STATE_TEXT } from '../domain/code-states';
+import { batchText } from '../domain/code-states';
 import { countBatches, nextBatches, pageBatches, type ListedBatch } from '../store/batch-store';
 import { wireBatch } from './issue-batch';
 
@@ -54,7 +54,7 @@ export function exportBatches(
     line: (batch) => [
       batch.id,
       batch.name,
-      BATCH_STATE_TEXT[batch.state],
+      batchText(batch),
       batch.credits,
       batch.validDays,
       batch.vipDays,
