@@ -29,8 +29,15 @@ const BATCH_STATE_TEXT: Record<BatchState, string> = {
 };
 
 /** A batch as lists name it: one that can be redeemed, but has been to the last, says so. */
-export const batchText = (batch: { state: BatchState; count: number; uses: number; redeemed: number }): string =>
-  batch.state === 'active' && batch.redeemed >= batch.count * batch.uses ? '已兑完' : BATCH_STATE_TEXT[batch.state];
+export const batchText = (batch: {
+  state: BatchState;
+  count: number;
+  uses: number;
+  redeemed: number;
+}): string =>
+  batch.state === 'active' && batch.redeemed >= batch.count * batch.uses
+    ? '已兑完'
+    : BATCH_STATE_TEXT[batch.state];
 
 export const STANDING_TEXT: Record<CodeStanding, string> = {
   unused: '未使用',
