@@ -10,6 +10,7 @@ const THINGS: Partial<Record<string, string>> = {
   account: '账号',
   staff: '员工账号',
   'staff-password': '员工密码',
+  'staff-limits': '发码与调整额度',
   site: '站点',
   'site-draft': '站点草稿',
   actor: '公共形象',
