@@ -86,7 +86,10 @@ export function callsOf(core: Core, queue: JobQueue, adapters: readonly Provider
     ...uploadCalls(files),
     ...avatarCalls({ ...paid, isAvatarInUse, usesOfAvatar }),
     ...voiceCalls({ ...paid, isSoundOfWork }),
-    ...auditionCalls(paid),
+    ...auditionCalls({
+      ...paid,
+      perHour: { member: env.MEMBER_AUDITIONS_PER_HOUR, visitor: env.VISITOR_AUDITIONS_PER_HOUR },
+    }),
     ...workCalls(paid),
     ...materialCalls({
       ...paid,

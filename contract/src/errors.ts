@@ -143,6 +143,7 @@ export const ERRORS = {
   CHANNEL_PAUSED: row('该通道维护中，请选择其他通道'),
   GJ_DURATION: row('此通道训练要求视频时长在30秒-300秒之间'),
   SYNTHESIS_FAILED: row('声音合成失败，请重新尝试'),
+  AUDITION_RATE: row('近一小时试听次数过多，请稍后再试'),
   OPEN_WORK_LIMIT: row('进行中的任务已达上限，请等待部分任务完成后再提交'),
   JOB_NOT_CANCELLABLE: row('任务已开始处理，无法取消'),
   JOB_NOT_UNCLEAR: row('任务结果已确定，无需人工处理，请刷新列表'),

@@ -97,7 +97,9 @@ async function cloneVoice(page: Page, name: string): Promise<void> {
     await expect(form).toBeHidden({ timeout: 2_000 });
   }).toPass();
   await toastSays(page, '已提交，制作完成后即可使用');
-  await toastSays(page, '克隆成功');
+  await expect(page.getByRole('status').getByText('克隆成功', { exact: true })).toBeVisible({
+    timeout: 120_000,
+  });
 }
 
 test('a recording drives a video and waits through a visit to another page (spec 1 §7; spec 2 §2)', async ({

@@ -73,6 +73,9 @@ const schema = z.object({
   DATABASE_LONG_STATEMENT_MS: z.coerce.number().int().min(1_000).max(86_400_000).default(1_800_000),
   /** What code meets that asks for a second connection while it holds one: left out, `report` in production. */
   DATABASE_NESTED: z.enum(['refuse', 'report']).optional(),
+  /** Auditions one account may begin in an hour; hearing the same again is none. */
+  MEMBER_AUDITIONS_PER_HOUR: z.coerce.number().int().min(1).max(10_000).default(300),
+  VISITOR_AUDITIONS_PER_HOUR: z.coerce.number().int().min(1).max(10_000).default(30),
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(2),
   /** Adds the routes that `npm run bench` measures against. */
   BENCH_ROUTES: bool.default(false),

@@ -61,3 +61,27 @@ test('twenty times the same at once is one job', async () => {
   expect(new Set(answers.map(({ job_id }) => job_id)).size).toBe(1);
   expect(await jobsOf(member)).toBe(1);
 });
+
+test('an hour has room for so many; hearing the same again is none, and the next hour is new', async () => {
+  await world.startWorker();
+  const hear = async (text: string) => {
+    const { job_id } = await startAudition({ ...world.studio, perHour: { visitor: 3 } }, visitor, {
+      voice_id: world.catalogue.publicVoice,
+      text,
+      rate: 1,
+      volume: 1,
+      pitch: 1,
+    });
+    return job_id;
+  };
+  const jobs = await Promise.allSettled(['一', '二', '三', '四', '五'].map(hear));
+  expect(jobs.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+  const refused = jobs.find((one) => one.status === 'rejected');
+  expect(refused?.reason).toMatchObject({ code: 'AUDITION_RATE', row: { msg: ERRORS.AUDITION_RATE.msg } });
+  for (const [i, one] of jobs.entries())
+    if (one.status === 'fulfilled')
+      expect(await hear(['一', '二', '三', '四', '五'][i] ?? '')).toBe(one.value);
+  world.setNow(new Date(Date.now() + 3_600_001));
+  await hear('六');
+  world.setNow(null);
+});

@@ -17,6 +17,15 @@ type Owner = Scope & { siteId: number; userId: number };
 
 const COLUMNS = 'a.id, a.job_id, a.status, a.reason, a.file_id, a.track_file_id, a.duration_ms';
 
+/** Auditions the account has begun since then. */
+export async function countSince(tx: Tx, scope: Owner, since: Date): Promise<number> {
+  const { n } = await tx.one<{ n: number }>(
+    'select count(*)::int as n from auditions where site_id = $1 and user_id = $2 and created_at > $3',
+    [scope.siteId, scope.userId, since],
+  );
+  return n;
+}
+
 /** The same content asked for twice at once comes one after the other, until the transaction ends. */
 export const lockContent = (tx: Tx, scope: Owner, contentHash: string): Promise<number> =>
   tx.run('select pg_advisory_xact_lock(hashtextextended($1, 0))', [

@@ -9,9 +9,10 @@ import { isVoicePaused, rulePrice } from '../../pricing/price-store';
 import { findVisibleVoice, refusalOfVoice, type VoiceRow } from '../../voice/public';
 import type { AuditionDeps } from '../audition-deps';
 import { refusalOfScript, slidersFor, spokenScript, type Sliders } from '../domain/spoken-script';
-import { findSame, insertAudition, lockContent, setAuditionJob } from '../store/audition-store';
+import { countSince, findSame, insertAudition, lockContent, setAuditionJob } from '../store/audition-store';
 
-const SAME_MS = 24 * 3_600_000;
+const HOUR_MS = 3_600_000;
+const SAME_MS = 24 * HOUR_MS;
 
 export interface AuditionRequest extends Sliders {
   voice_id?: number;
@@ -23,7 +24,7 @@ export interface AuditionRequest extends Sliders {
 /**
  * Starts speaking a script; the same script, voice and sliders within a day answer with the same job.
  * Refuses AUDITION_INPUT, VOICE_UNKNOWN, VOICE_TRAINING, VOICE_FAILED, SCRIPT_TOO_LONG(_NW), SCRIPT_UNSPEAKABLE,
- * CHANNEL_PAUSED, PRICE_CHANGED, INSUFFICIENT_CREDITS, OPEN_WORK_LIMIT.
+ * CHANNEL_PAUSED, PRICE_CHANGED, INSUFFICIENT_CREDITS, OPEN_WORK_LIMIT, AUDITION_RATE.
  */
 export async function startAudition(
   deps: AuditionDeps,
@@ -66,6 +67,10 @@ export async function startAudition(
         label: labelOf(`audition-${id}`),
       },
     });
+    // After the hold, whose lock lets racing auditions of one account come one after the other.
+    const perHour = deps.perHour?.[scope.role];
+    const hourAgo = new Date(deps.files.now().getTime() - HOUR_MS);
+    if (perHour !== undefined && (await countSince(tx, owner, hourAgo)) > perHour) refuse('AUDITION_RATE');
     await setAuditionJob(tx, scope, id, jobId);
     return { job_id: jobId };
   });
