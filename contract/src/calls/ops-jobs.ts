@@ -32,7 +32,7 @@ export const jobFilter = {
   /** The reason as users read it. */
   reason: s.search,
   user_id: s.optionalId,
-  /** Start of the account's name, or a whole job id. */
+  /** Start of the account's name, or of a job's id as lists show it. */
   name: s.search,
   /** Days of submission. */
   start_time: s.day.optional(),
@@ -73,6 +73,8 @@ export type BoardChannel = z.infer<typeof boardChannel>;
 
 export const jobDetail = z.object({
   job: opsJob,
+  /** Whose it is. */
+  user_id: z.number(),
   max_attempts: z.number(),
   adapter: z.string(),
   external_id: z.string(),

@@ -1,7 +1,7 @@
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import { opsCalls, type Output } from '@fenshen/contract';
 import { AutoComplete, Input } from 'antd';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatCount } from '../../lib/format';
 import { CODE_STATE_LABELS, jobKindLabel, jobStateLabel } from '../../lib/labels';
@@ -28,8 +28,8 @@ function hitsOf({ users, job, code }: Output<typeof opsCalls.lookUp>, asked: str
       ? [
           {
             value:
-              job.entry_id === null ? `/jobs?name=${job.id}` : `/users/${job.user_id}?entry=${job.entry_id}`,
-            label: `任务 ${job.subject_name || jobKindLabel(job.kind)} · ${jobStateLabel(job.state).text} · ${job.username}`,
+              job.entry_id === null ? `/jobs?job=${job.id}` : `/users/${job.user_id}?entry=${job.entry_id}`,
+            label: `任务 ${jobStateLabel(job.state).text} · ${job.subject_name || jobKindLabel(job.kind)} · ${job.username}`,
           },
         ]
       : []),
@@ -40,7 +40,7 @@ function hitsOf({ users, job, code }: Output<typeof opsCalls.lookUp>, asked: str
               code.user_id === null
                 ? `/codes?code=${encodeURIComponent(asked)}`
                 : `/users/${code.user_id}?code=${code.id}`,
-            label: `兑换码 ${code.code} · ${standing ?? code.state}${code.username ? ` · ${code.username}` : ''}`,
+            label: `兑换码 ${standing ?? code.state} · ${code.code}${code.username ? ` · ${code.username}` : ''}`,
           },
         ]
       : []),
@@ -64,12 +64,27 @@ export function LookUp() {
   const enabled = asked.length >= LEAST;
   const { data, isFetching } = useCallQuery(opsCalls.lookUp, { site_id: site.id, q: asked }, { enabled });
   const hits = enabled && data && !isFetching ? hitsOf(data, asked) : [];
-  const open = (to: string) => {
-    setText('');
-    setAsked('');
-    void navigate(to);
-  };
   const settled = enabled && asked === text.trim() && !isFetching;
+  // Enter before the reply: the first hit is opened when it comes, unless something else was typed meanwhile.
+  const [entered, setEntered] = useState('');
+  const open = useCallback(
+    (to: string) => {
+      setText('');
+      setAsked('');
+      setEntered('');
+      void navigate(to);
+    },
+    [navigate],
+  );
+  const first = settled && entered === asked ? hits[0]?.value : undefined;
+  useEffect(() => {
+    if (first !== undefined) open(first);
+  }, [first, open]);
+  const enter = () => {
+    if (settled) return;
+    setEntered(text.trim());
+    setAsked(text.trim());
+  };
   return (
     <AutoComplete
       className={styles.box}
@@ -77,6 +92,8 @@ export function LookUp() {
       options={hits}
       onChange={(next: string) => setText(next.startsWith('/') ? '' : next)}
       onSelect={open}
+      popupMatchSelectWidth={false}
+      popupClassName={styles.found}
       defaultActiveFirstOption
       notFoundContent={settled ? '没有找到，请核对手机号、任务编号或完整兑换码' : null}
     >
@@ -85,6 +102,7 @@ export function LookUp() {
         placeholder="手机号、任务编号或兑换码"
         aria-label="查找用户、任务或兑换码"
         allowClear
+        onPressEnter={enter}
         maxLength={100}
       />
     </AutoComplete>

@@ -38,7 +38,14 @@ export function SpendCard({ spend }: { spend: TracedSpend }) {
           ],
           ['尝试', job && job.attempts > 1 && `${job.attempts} 次`],
           ['原因', job?.reason],
-          ['任务编号', job && <span className="mono">{job.id}</span>],
+          [
+            '任务编号',
+            job && (
+              <Link to={`/jobs?job=${job.id}`} className="mono">
+                {job.id}
+              </Link>
+            ),
+          ],
           ['时间', <span className="num">{formatTime(spend.create_time)}</span>],
         ]}
       />

@@ -1,6 +1,7 @@
 import { opsCalls, type JobDetail, type OpsJob } from '@fenshen/contract';
 import { Button, Drawer, Skeleton, Timeline } from 'antd';
 import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import { ErrorState } from '../../components/error-state';
 import { Facts } from '../../components/facts';
 import { lazyDialog } from '../../components/lazy-part';
@@ -42,7 +43,12 @@ function Body({ detail }: { detail: JobDetail }) {
         rows={[
           ['状态', <StatusTag label={jobStateLabel(job.state)} />],
           ['类型', jobKindLabel(job.kind)],
-          ['账号', <span className="num">{job.username}</span>],
+          [
+            '账号',
+            <Link to={`/users/${detail.user_id}`} className="num">
+              {job.username || `#${detail.user_id}`}
+            </Link>,
+          ],
           ['渠道', [job.channel, detail.adapter].filter(Boolean).join(' · ')],
           ['尝试', `${job.attempts} / ${detail.max_attempts} 次`],
           [

@@ -1,6 +1,7 @@
 import type { OpsLedgerEntry } from '@fenshen/contract';
 import { Empty, Table, type TableProps } from 'antd';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { lazyDialog } from '../../components/lazy-part';
 import { Panel } from '../../components/page';
 import { RowAct, RowActs } from '../../components/row-acts';
@@ -13,7 +14,6 @@ import { BalanceAt } from './balance-at';
 import { Trace } from './trace';
 import styles from './ledger-panel.module.css';
 
-const TraceDrawer = lazyDialog(() => import('./trace-drawer'));
 const RefundDialog = lazyDialog(() => import('./refund-dialog'));
 
 interface EntryActs {
@@ -67,10 +67,16 @@ interface LedgerPanelProps {
 /** Every movement of the balance, newest first, each with what caused it. */
 export function LedgerPanel({ userId, entries, total, address, loading }: LedgerPanelProps) {
   const { may } = useStaff();
-  const [traced, setTraced] = useState<OpsLedgerEntry | null>(null);
+  const [, setParams] = useSearchParams();
   const [refunded, setRefunded] = useState<OpsLedgerEntry | null>(null);
   const columns = entryColumns({
-    onTrace: setTraced,
+    // In the address, so that the explanation can be sent on; the page draws it.
+    onTrace: ({ id }) =>
+      setParams((now) => {
+        now.delete('code');
+        now.set('entry', String(id));
+        return now;
+      }),
     onRefund: may('users', 'refund') ? setRefunded : undefined,
   });
   return (
@@ -93,7 +99,6 @@ export function LedgerPanel({ userId, entries, total, address, loading }: Ledger
           style: { margin: '16px 24px' },
         }}
       />
-      {traced && <TraceDrawer of={{ entry_id: traced.id }} onClose={() => setTraced(null)} />}
       {refunded && <RefundDialog entry={refunded} onClose={() => setRefunded(null)} />}
     </Panel>
   );

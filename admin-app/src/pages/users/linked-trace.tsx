@@ -24,5 +24,5 @@ export function LinkedTrace() {
       },
       { replace: true },
     );
-  return <TraceDrawer of={of} onClose={close} />;
+  return <TraceDrawer key={JSON.stringify(of)} of={of} onClose={close} />;
 }

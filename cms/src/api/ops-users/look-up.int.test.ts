@@ -105,6 +105,18 @@ describe('looking up', () => {
     expect((await find(staff.support, free.jobId)).job).toMatchObject({ entry_id: null });
   });
 
+  test('the few characters of a job’s id that lists show lead to it, if they are its alone', async () => {
+    const { jobId } = await work('考题', null);
+    const start = jobId.slice(0, -1);
+    const several = await work('考题二', null);
+    expect(several.jobId.startsWith(start)).toBe(true);
+    expect((await find(staff.support, start)).job).toBeNull();
+    await database.admin.query(`update jobs set id = 'j_w47wm3xxyyzz' where id = $1`, [jobId]);
+    expect((await find(staff.support, 'j_w47wm3')).job).toMatchObject({ id: 'j_w47wm3xxyyzz' });
+    expect((await find(staff.neighbour, 'j_w47wm3')).job).toBeNull();
+    expect((await find(staff.support, 'j_')).job).toBeNull();
+  });
+
   test('a whole code, as typed, leads to who redeemed it; part of one leads nowhere', async () => {
     const [code = ''] = await issueFromCli(
       { db: database.db, vault },

@@ -388,4 +388,6 @@ export const jobsMigrations: Migration[] = [
   { id: 'jobs/013-step-waits', sql: stepWaits(stateMachine, claimWithSteps) },
   { id: 'jobs/014-history-age', sql: historyAge },
   { id: 'jobs/015-references', sql: references },
+  // Staff look for a job by the first characters of its id, which is all that lists show.
+  { id: 'jobs/016-id-starts', sql: 'create index jobs_id_starts on jobs (id collate "C");' },
 ];

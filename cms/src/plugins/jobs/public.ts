@@ -1,6 +1,6 @@
 /** What other folders may use of the jobs. */
 export { createJob, jobOfKey, type CreateJob } from './server/use-cases/create-job';
-export { getJob, getJobs } from './server/use-cases/get-jobs';
+export { getJob, getJobs, getJobStarting } from './server/use-cases/get-jobs';
 export { queueInfo } from './server/use-cases/queue-info';
 export { canCancel, cancelJob } from './server/use-cases/cancel-job';
 export {

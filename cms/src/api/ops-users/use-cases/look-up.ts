@@ -1,7 +1,7 @@
 import type { calls, Output, Parsed } from '@fenshen/contract';
 import { findCodes, type CodeVault } from '../../../plugins/cdkeys/public';
 import { findEntryOfHold, getBalances } from '../../../plugins/credits/public';
-import { getJob } from '../../../plugins/jobs/public';
+import { getJobStarting } from '../../../plugins/jobs/public';
 import type { Database, Sql } from '../../../shared/db';
 import { onSite, type Scope } from '../../../shared/scope';
 import { findingScope, staffScope } from '../../../shared/staff-scope';
@@ -21,7 +21,7 @@ type Answer = Output<typeof calls.ops.lookUp>;
 const SHOWN = 10;
 
 /**
- * Everything a text may mean to support: part of an account's name on the chosen site, and a job's id or a whole code
+ * Everything a text may mean to support: part of an account's name on the chosen site, and the start of a job's id or a whole code
  * wherever the caller may look. Nothing found is an empty answer.
  */
 export async function lookUp(
@@ -54,8 +54,8 @@ async function usersLike(
   }));
 }
 
-async function jobOf(deps: LookUpDeps, sql: Sql, finding: Scope, id: string): Promise<Answer['job']> {
-  const job = await getJob(sql, finding, id);
+async function jobOf(deps: LookUpDeps, sql: Sql, finding: Scope, start: string): Promise<Answer['job']> {
+  const job = await getJobStarting(sql, finding, start);
   if (!job) return null;
   const scope = onSite(finding, job.siteId);
   const { type, id: subjectId } = job.subject;

@@ -45,6 +45,16 @@ export const findListed = (sql: Sql, scope: Scope, id: string): Promise<ListedJo
     [id, scope.siteId],
   );
 
+/** The job of the scope with this id, or else the only one whose id starts so; null for none, and for several. */
+export async function idStarting(sql: Sql, scope: Scope, start: string): Promise<string | null> {
+  const [first, second] = await sql.rows<{ id: string }>(
+    `select id from jobs where (id collate "C") ^@ $1 and ($2::int is null or site_id = $2)
+     order by id collate "C" limit 2`,
+    [start, scope.siteId],
+  );
+  return first && (!second || first.id === start) ? first.id : null;
+}
+
 export interface JobFilter {
   state?: JobState;
   kind?: JobKind;
@@ -52,7 +62,7 @@ export interface JobFilter {
   /** The reason as users read it. */
   reason?: string;
   userId?: number;
-  /** Start of the account's name, or a whole job id. */
+  /** Start of the account's name, or of a job's id. */
   name?: string;
   /** Submitted within [from, to). */
   from?: Date;
@@ -77,7 +87,7 @@ const narrowed = (siteId: number, filter: JobFilter): Conditions =>
     .when(filter.userId, (p) => `j.user_id = ${p}`)
     .when(
       filter.name,
-      (p) => `(j.id = ${p} or j.user_id in (
+      (p) => `((j.id collate "C") ^@ ${p} or j.user_id in (
         select id from up_users where site_id = j.site_id and starts_with(username, ${p})))`,
     )
     .when(filter.from, (p) => `j.created_at >= ${p}`)

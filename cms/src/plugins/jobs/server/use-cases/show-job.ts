@@ -40,6 +40,7 @@ export async function showJob(
     const events = await historyOf(sql, scope, job.id);
     return {
       job: wired,
+      user_id: job.userId,
       max_attempts: job.maxAttempts,
       adapter: job.adapter ?? '',
       external_id: job.external?.id ?? '',
