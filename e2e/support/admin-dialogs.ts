@@ -70,6 +70,7 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   'sites/draft-bar.tsx': 'white-label; the question runs one act at a time',
   'sites/publish-dialog.tsx': 'white-label; published from one revision',
   'sites/rollback-dialog.tsx': 'white-label; restored from one version',
+  'staff/limits-dialog.tsx': 'form-dialog.test: a double click sends one request',
   'staff/password-dialog.tsx': 'sends nothing; admin-staff reads it',
   'guides/category-dialog.tsx': 'each row is one bulk act; form-dialog.test',
   'channels/shared-columns.tsx': 'form-dialog.test: a confirmed removal is sent once',
