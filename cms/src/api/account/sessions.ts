@@ -88,6 +88,11 @@ export class Sessions {
     return session;
   }
 
+  /** Sessions kept in memory just now. */
+  get remembered(): number {
+    return this.known.size;
+  }
+
   /** Whether we issued this token and its time is not over; its account may be another matter. */
   isGenuine(token: string): boolean {
     return this.known.has(token) || this.claimsOf(token) !== null;
