@@ -22,7 +22,8 @@ import { AppError, refuse } from '../shared/app-error';
 import { StreamReply, type Call, type CookieJar } from '../shared/call';
 import { DatabaseBusy, isCutOff } from '../shared/connections';
 import type { Logger } from '../shared/logger';
-import { requestIdOf, type Peers } from '../shared/request';
+import type { RateLimit, RateLimits } from '../shared/rate-limits';
+import { networkOf, requestIdOf, type Peers } from '../shared/request';
 import type { Role, Scope } from '../shared/scope';
 import { staffScope } from '../shared/staff-scope';
 import { RETRY_AFTER_S, type LoadGate } from './load-gate';
@@ -35,6 +36,7 @@ export interface EdgeDeps {
   sessions: Sessions;
   activity: Activity;
   peers: Peers;
+  rateLimits: RateLimits;
   logger: Logger;
 }
 
@@ -62,7 +64,9 @@ export function endpointHandler(deps: EdgeDeps, call: Call) {
   return async (ctx: Context): Promise<void> => {
     const isThere = () => !ctx.res.destroyed && ctx.res.socket?.destroyed !== true;
     try {
-      await deps.gate.run(deps.peers.address(ctx.req), async () => (isThere() ? answer(ctx) : undefined));
+      await deps.gate.run(networkOf(deps.peers.address(ctx.req)), async () =>
+        isThere() ? answer(ctx) : undefined,
+      );
     } catch (error) {
       reply(ctx, rowOf(deps, ctx, error), null);
     }
@@ -121,6 +125,21 @@ function keyFor({ signKey, sessions }: EdgeDeps, token: string | null): string {
 const fieldsOf = (ctx: Context): Record<string, unknown> =>
   ctx.method === 'GET' ? { ...ctx.query } : ((ctx.request as { body?: Record<string, unknown> }).body ?? {});
 
+/** Each keeps about 100 bytes in Redis for ten minutes: 200 KB of one network's at most. */
+const STRANGERS: RateLimit = {
+  name: 'stranger:network',
+  max: 2_000,
+  windowSeconds: ENVELOPE.nonceTtlSeconds,
+  whenAway: 'allow',
+};
+
+/** Whoever signs in or looks around without an account may do so as often as a crowded office would. Refuses TOO_MANY. */
+async function countStranger({ rateLimits, peers }: EdgeDeps, ctx: Context): Promise<void> {
+  if (keys.has(ctx.get('x-token'))) return;
+  const { allowed } = await rateLimits.consume([STRANGERS, networkOf(peers.address(ctx.req))]);
+  if (!allowed) refuse('TOO_MANY', 'posts without a token of ours');
+}
+
 async function openSigned(deps: EdgeDeps, ctx: Context, key: string): Promise<unknown> {
   const opened = openEnvelope({
     method: ctx.method,
@@ -131,6 +150,7 @@ async function openSigned(deps: EdgeDeps, ctx: Context, key: string): Promise<un
   });
   if (!opened.ok) return refuse(opened.fault);
   if (ctx.method !== 'GET') {
+    await countStranger(deps, ctx);
     const fresh = await deps.redis.set(`nonce:${opened.nonce}`, '1', 'EX', ENVELOPE.nonceTtlSeconds, 'NX');
     if (!fresh) refuse('REPLAYED');
   }

@@ -5,7 +5,7 @@ import type { App } from '../app';
 import { AppError } from '../shared/app-error';
 import { DatabaseBusy } from '../shared/connections';
 import { APP_ROLE } from '../shared/db';
-import { requestIdOf } from '../shared/request';
+import { networkOf, requestIdOf } from '../shared/request';
 import { RETRY_AFTER_S } from './load-gate';
 import type { Session } from '../api/account/sessions';
 
@@ -69,7 +69,7 @@ export function staffContent(app: App, strapi: Core.Strapi) {
         await next();
         if (state.failed) throw new Undone();
       });
-    await app.gate.run(state.ip, work).catch((error: unknown) => {
+    await app.gate.run(networkOf(state.ip), work).catch((error: unknown) => {
       if (!(error instanceof Undone)) throw error;
     });
   }
