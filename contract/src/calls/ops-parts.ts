@@ -4,8 +4,13 @@ import * as s from '../schema';
 /** The platform owner works on any site; everybody else's own site wins over this field. */
 export const site_id = s.optionalId;
 
-/** Why staff did it; kept in the audit log. */
-export const staffReason = z.string().trim().min(1).max(200);
+/** Why staff did it; kept in the audit log, whose JSON holds no half of a character. */
+export const staffReason = z
+  .string()
+  .trim()
+  .min(1)
+  .max(200)
+  .regex(/^\P{Cs}*$/u);
 
 /** One per form: sent again under the same key, an act is done once. */
 export const actKey = z.string().min(8).max(64);
