@@ -33,6 +33,9 @@ import { Seal } from './shared/seal';
 import type { PaidCall } from './shared/stopping';
 import { startWatchdog } from './shared/watchdog';
 
+/** A minute of sound is listened to in seconds. */
+const HEARING_MS = 30_000;
+
 /** What every process holds open. */
 export interface Core {
   env: Env;
@@ -50,6 +53,8 @@ export interface Core {
   media: MediaLibrary;
   /** Writes one picture of a video, or a smaller one of a picture. */
   makeCover: (file: string, outFile: string) => Promise<void>;
+  /** Whether somebody speaks in a recording. */
+  hearsVoice: (file: string) => Promise<boolean>;
   vault: CodeVault;
   credentials: ProviderCredentials;
   vendorHttp: VendorHttp;
@@ -157,6 +162,15 @@ function createCore(env: Env, logger: Logger, redis: Redis, storage: StorageDriv
     makeCover: async (file, outFile) => {
       await runTask({ task: 'cover', file, outFile, smallFile: `${outFile}.small.jpg` });
     },
+    hearsVoice: (file) =>
+      runTask({ task: 'hear-voice', file: path.resolve(file) }, { timeoutMs: HEARING_MS }).then(
+        () => true,
+        (error: { code?: string }) => {
+          // Anything but the recording's own fault is for the training to find out.
+          if (error.code !== 'media') logger.warn('a recording could not be listened to', { error });
+          return error.code !== 'media';
+        },
+      ),
     vault: new CodeVault(env.CDKEY_HASH_KEY, env.CDKEY_CIPHER_KEY),
     credentials: new ProviderCredentials(db, redis, new Seal(env.PROVIDER_CIPHER_KEY, 'fenshen-provider')),
     vendorHttp: new VendorHttp({ allowPrivate: env.PROVIDERS_MAY_BE_PRIVATE }),

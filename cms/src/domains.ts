@@ -85,7 +85,7 @@ export function callsOf(core: Core, queue: JobQueue, adapters: readonly Provider
     ...toolContentCalls({ db }),
     ...uploadCalls(files),
     ...avatarCalls({ ...paid, isAvatarInUse, usesOfAvatar }),
-    ...voiceCalls({ ...paid, isSoundOfWork }),
+    ...voiceCalls({ ...paid, hearsVoice: core.hearsVoice, isSoundOfWork }),
     ...auditionCalls({
       ...paid,
       perHour: { member: env.MEMBER_AUDITIONS_PER_HOUR, visitor: env.VISITOR_AUDITIONS_PER_HOUR },

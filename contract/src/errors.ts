@@ -106,6 +106,7 @@ export const ERRORS = {
   VOICE_FAILED: row('声音训练失败，无法选择'),
   VOICE_SAMPLE_SIZE: row('请上传20M以内的MP3/M4A/WAV格式的音频'),
   VOICE_SAMPLE_SHORT: row('音频太短，请上传3秒以上的清晰人声'),
+  VOICE_NOT_HEARD: row('没有检测到人声，请在安静处录3秒以上的单人清晰说话，再重新上传'),
   VOICE_CHANNEL_UNKNOWN: row('声音通道不存在或已停用，请重新选择'),
   VOICE_BUSY: row('声音训练中，请等训练完成后再操作'),
   VOICE_NOT_TRAINED: row('声音训练失败，请重新训练或删除'),

@@ -100,6 +100,7 @@ export type EngineTask =
       label: AiLabel | null;
     }
   /** Finds the synthetic voice nearest to a recording of at least three seconds of speech. */
+  | { task: 'hear-voice'; file: string }
   | { task: 'match-voice'; file: string }
   | { task: 'track'; file: string; trackFile: string }
   | {
@@ -134,6 +135,7 @@ export interface EngineResults {
   cover: { width: number; height: number };
   /** outFile is AAC in .m4a or PCM .wav by its extension. */
   speech: { durationMs: number };
+  'hear-voice': { measured: VoiceMeasures };
   'match-voice': { voice: VoiceSpec; gender: 'female' | 'male'; measured: VoiceMeasures };
   /** faceShare = part of sampled frames with exactly one usable face, 0-1. */
   track: {

@@ -56,6 +56,8 @@ export interface StudioWorld extends UploadWorld {
   speech: { durationMs: number };
   /** Makes the provider refuse with this text, until reset to null. */
   failWith(reason: string | null): void;
+  /** Makes recordings sound as if nobody spoke in them. */
+  hearNothing(deaf: boolean): void;
   /** Makes the provider wait with this account's work until `release` is called. */
   pause(user: User): { release: () => void };
   startWorker(): Promise<void>;
@@ -137,6 +139,7 @@ export async function createStudioWorld(): Promise<StudioWorld> {
 
   const runtime = runtimeOf(world, adapter);
   const sites = { byIdOrNull: async (id: number) => ({ code: `site-${id}`, site_title: `站点${id}` }) };
+  let hears = true;
   const studio = {
     db,
     files: world.deps,
@@ -146,6 +149,7 @@ export async function createStudioWorld(): Promise<StudioWorld> {
     makeCover: (_file: string, outFile: string) => copyFile(samples.image, outFile),
     isAvatarInUse,
     isMaterialInUse,
+    hearsVoice: async () => hears,
     isSoundOfWork,
     usesOfAvatar,
   };
@@ -156,6 +160,7 @@ export async function createStudioWorld(): Promise<StudioWorld> {
     catalogue,
     speech,
     failWith: (reason) => (failure = reason),
+    hearNothing: (deaf) => (hears = !deaf),
     pause: (user) => {
       let release = () => undefined as void;
       gates.set(user.userId, new Promise((resolve) => (release = resolve)));

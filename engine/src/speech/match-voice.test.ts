@@ -54,9 +54,9 @@ describe('match-voice', () => {
 
   it.each([
     ['two seconds', 'sine=200:d=2', /太短/],
-    ['silence', 'anullsrc=d=5', /没有听到/],
-    ['noise', 'anoisesrc=d=5:a=0.3', /没有听到/],
-    ['a tone', 'sine=200:d=5', /没有听到/],
+    ['silence', 'anullsrc=d=5', /没有检测到人声/],
+    ['noise', 'anoisesrc=d=5:a=0.3', /没有检测到人声/],
+    ['a tone', 'sine=200:d=5', /没有检测到人声/],
   ])('says what is wrong with %s', async (_what, source, message) => {
     await ffmpeg('-f', 'lavfi', '-i', source, path('bad.wav'));
     await expect(match(path('bad.wav'))).rejects.toMatchObject({

@@ -1,6 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { runFfmpeg, untrustedInput } from '../ffmpeg/run';
 import type { TaskContext } from '../tasks/task-context';
 import {
   EngineError,
@@ -10,6 +7,7 @@ import {
   type VoiceSpec,
 } from '../types';
 import { decimate } from './decimate';
+import { measureRecording } from './hear-voice';
 import { MEASURE_RATE, measureVoice } from './measure-voice';
 import { pronounce } from './pronounce';
 import { speakClause } from './speak-clause';
@@ -27,16 +25,6 @@ const TRIAL = [
 ];
 const TRIAL_GAP = new Float32Array(SPEECH_RATE / 5);
 const TRIALS = 3;
-
-/** More of a long recording tells nothing new. */
-const MEASURED_SECONDS = 60;
-/** Shortest recording that is worth measuring. */
-const MIN_SAMPLE_MS = 3_000;
-/** Voiced sound in it; speech is voiced a good half of the time. */
-const MIN_VOICED_MS = 1_200;
-/** A hum or a tone is voiced too, but has neither melody nor syllables. */
-const MIN_RANGE_SEMITONES = 0.3;
-const MIN_SYLLABLE_RATE = 0.8;
 
 const LIMITS = {
   pitch: [0, 99],
@@ -62,7 +50,7 @@ export async function matchVoice(
   task: Extract<EngineTask, { task: 'match-voice' }>,
   context: TaskContext,
 ): Promise<EngineResults['match-voice']> {
-  const target = await measureSample(task.file, context.scratchDir);
+  const target = await measureRecording(task.file, context.scratchDir);
   context.progress(0.4);
   const nearest = nearestVariant(target);
   let voice = bend(
@@ -82,31 +70,6 @@ export async function matchVoice(
   }
   return { voice, gender: nearest.gender, measured: target };
 }
-
-async function measureSample(file: string, scratchDir: string): Promise<VoiceMeasures> {
-  const pcmFile = join(scratchDir, 'sample.pcm');
-  const mono = ['-map', '0:a:0', '-ac', '1', '-ar', String(MEASURE_RATE)];
-  const limit = ['-t', String(MEASURED_SECONDS)];
-  await runFfmpeg([...untrustedInput(file), ...mono, ...limit, '-f', 'f32le', `file:${pcmFile}`]);
-  const bytes = await readFile(pcmFile);
-  const samples = new Float32Array(bytes.buffer, bytes.byteOffset, bytes.length >> 2);
-  const durationMs = (samples.length / MEASURE_RATE) * 1000;
-  if (durationMs < MIN_SAMPLE_MS) throw refusal(`${durationMs} ms`, '音频太短，请上传3秒以上的清晰人声');
-  const measured = measureVoice(samples);
-  if (!measured || !isSpeech(measured))
-    throw refusal('no speech', '音频里没有听到清晰的人声，请上传单人说话的录音');
-  if (measured.voicedMs < MIN_VOICED_MS)
-    throw refusal(`${measured.voicedMs} ms of voice`, '音频里的人声太少，请上传连续说话的录音');
-  return measured;
-}
-
-const isSpeech = (measured: VoiceMeasures): boolean =>
-  measured.formantHz > 0 &&
-  measured.rangeSemitones >= MIN_RANGE_SEMITONES &&
-  measured.syllableRate >= MIN_SYLLABLE_RATE;
-
-const refusal = (message: string, userMessage: string) =>
-  new EngineError('media', `voice sample: ${message}`, userMessage);
 
 async function measureTrial(synthesizer: Synthesizer, voice: VoiceSpec): Promise<VoiceMeasures> {
   const settings = voiceSettings(voice, { rate: 1, volume: 1, pitch: 1 });

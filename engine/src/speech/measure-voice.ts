@@ -48,20 +48,10 @@ function measureSpectrum(
   samples: Float32Array,
   voiced: readonly PitchFrame[],
 ): { formantHz: number; tiltDb: number } {
-  const size = Math.round(MEASURE_RATE * PITCH_FRAME_SECONDS);
-  const frame = new Float32Array(size);
   const formants: number[] = [];
   let low = 0;
   let high = 0;
-  for (let n = 0; n < voiced.length; n += SPECTRUM_EVERY) {
-    const { at } = voiced[n]!;
-    for (let i = 0; i < size; i++) {
-      const x = samples[at + i]! - PRE_EMPHASIS * (samples[at + i - 1] ?? 0);
-      frame[i] = x * (0.54 - 0.46 * Math.cos((2 * Math.PI * i) / (size - 1)));
-    }
-    const a = predictor(frame, ORDER);
-    if (!a) continue;
-    const levels = envelope(a, MEASURE_RATE, FROM_HZ, STEP_HZ, BINS);
+  for (const levels of envelopesOf(samples, voiced)) {
     const formant = thirdFormant(levels);
     if (formant > 0) formants.push(formant);
     levels.forEach((level, i) => {
@@ -71,6 +61,49 @@ function measureSpectrum(
     });
   }
   return { formantHz: percentile(formants, 0.5), tiltDb: 10 * Math.log10(high / Math.max(low, 1e-9)) };
+}
+
+/** Envelopes of the voiced frames, levels in dB. */
+function* envelopesOf(samples: Float32Array, voiced: readonly PitchFrame[]): Generator<Float64Array> {
+  const size = Math.round(MEASURE_RATE * PITCH_FRAME_SECONDS);
+  const frame = new Float32Array(size);
+  for (let n = 0; n < voiced.length; n += SPECTRUM_EVERY) {
+    const { at } = voiced[n]!;
+    for (let i = 0; i < size; i++) {
+      const x = samples[at + i]! - PRE_EMPHASIS * (samples[at + i - 1] ?? 0);
+      frame[i] = x * (0.54 - 0.46 * Math.cos((2 * Math.PI * i) / (size - 1)));
+    }
+    const a = predictor(frame, ORDER);
+    if (a) yield envelope(a, MEASURE_RATE, FROM_HZ, STEP_HZ, BINS);
+  }
+}
+
+/** Bands whose share of the sound is followed. */
+const BANDS = 8;
+const BAND_BINS = Math.floor(BINS / BANDS);
+
+/** How much the colour of voiced sound changes: the mean spread of band levels beside each other, in dB. */
+export function timbreChange(samples: Float32Array): number {
+  const voiced = trackPitch(samples, MEASURE_RATE).filter((frame) => frame.f0 > 0);
+  const rows = Array.from(envelopesOf(samples, voiced), bandLevels);
+  if (rows.length === 0) return 0;
+  const mean = (values: readonly number[]) => values.reduce((sum, x) => sum + x, 0) / values.length;
+  const spreads = Array.from({ length: BANDS }, (_, band) => {
+    const levels = rows.map((row) => row[band]!);
+    const middle = mean(levels);
+    return Math.sqrt(mean(levels.map((level) => (level - middle) ** 2)));
+  });
+  return mean(spreads);
+}
+
+/** Levels of the bands of an envelope, loudness taken off. */
+function bandLevels(levels: Float64Array): number[] {
+  const bands = Array.from({ length: BANDS }, (_, band) => {
+    const bins = levels.subarray(band * BAND_BINS, (band + 1) * BAND_BINS);
+    return 10 * Math.log10(bins.reduce((sum, level) => sum + 10 ** (level / 10), 0) / BAND_BINS);
+  });
+  const loudness = bands.reduce((sum, level) => sum + level, 0) / BANDS;
+  return bands.map((level) => level - loudness);
 }
 
 /** The third peak of an envelope, or where only two show, the first above the second formant's reach; 0 for none. */

@@ -13,6 +13,8 @@ export async function runInProcess(
       return (await import('../media/make-cover.js')).makeCover(task);
     case 'speech':
       return (await import('../speech/synthesize-speech.js')).synthesizeSpeech(task, context);
+    case 'hear-voice':
+      return (await import('../speech/hear-voice.js')).hearVoice(task, context);
     case 'match-voice':
       return (await import('../speech/match-voice.js')).matchVoice(task, context);
     case 'track':

@@ -8,6 +8,8 @@ export interface VoiceDeps extends PaidJobDeps {
   db: Database;
   files: FilesDeps;
   sites: ProducerSites;
+  /** Whether somebody speaks in this recording. */
+  hearsVoice: (file: string) => Promise<boolean>;
   /** Whether a work is made of this sound. */
   isSoundOfWork: (sql: Sql, scope: Scope, fileId: number) => Promise<boolean>;
 }

@@ -20,6 +20,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(async () => {
   world.failWith(null);
+  world.hearNothing(false);
   world.setNow(null);
   user = await world.member({ credits: 1_000 });
 });
@@ -54,6 +55,20 @@ async function plays(url: string | undefined): Promise<void> {
   expect(reply.status).toBe(200);
   await reply.body?.cancel();
 }
+
+test('a recording without a voice is refused before anything is written or paid', async () => {
+  const file_id = await record();
+  world.hearNothing(true);
+  await expect(clone({ file_id })).rejects.toMatchObject({
+    code: 'VOICE_NOT_HEARD',
+    row: { msg: expect.stringMatching(/^没有检测到人声，/) },
+  });
+  expect([await countOf('voices'), await countOf('consents')]).toEqual([0, 0]);
+  expect(await world.balance(user)).toEqual({ available: 1_000, held: 0 });
+  // It is nobody else's to listen to.
+  const stranger = await world.member();
+  await expect(clone({ file_id }, stranger)).rejects.toEqual(refusal('NOT_FOUND'));
+});
 
 test('a recording becomes a voice with a sample of its own, its consent on record', async () => {
   const paused = world.pause(user);

@@ -8,6 +8,7 @@ const FILM = { durationMs: 6_040, width: 720, height: 1280 };
 const RESULTS: Record<EngineTask['task'], unknown> = {
   probe: FILM,
   speech: { durationMs: 1_234 },
+  'hear-voice': { measured: {} },
   'match-voice': { voice: VOICE, gender: 'female', measured: {} },
   track: { frames: 50, faceShare: 1, width: 720, height: 1280, fps: 25, durationMs: 8_000 },
   cover: { width: 720, height: 1280 },

@@ -32,7 +32,7 @@ export interface VoiceRequest {
  * voice of a channel, however often it is sent. A voice that works is trained again for nothing but one of its
  * remaining changes; one that never worked begins anew, at the channel's price.
  * Refuses VOICE_NAME_REQUIRED, AUDIO_REQUIRED, VOICE_CONSENT_REQUIRED, VOICE_CHANNEL_UNKNOWN, CHANNEL_PAUSED, NOT_FOUND,
- * BAD_AUDIO_TYPE, VOICE_SAMPLE_SIZE, VOICE_SAMPLE_SHORT, XF_EDIT, VOICE_BUSY, VOICE_CONFIRMED, VOICE_EDITS_USED,
+ * BAD_AUDIO_TYPE, VOICE_SAMPLE_SIZE, VOICE_SAMPLE_SHORT, VOICE_NOT_HEARD, XF_EDIT, VOICE_BUSY, VOICE_CONFIRMED, VOICE_EDITS_USED,
  * VOICE_NAME_FIXED, PRICE_CHANGED, INSUFFICIENT_CREDITS.
  */
 export async function cloneVoice(
@@ -45,6 +45,7 @@ export async function cloneVoice(
   if (!id && !name) refuse('VOICE_NAME_REQUIRED');
   const fileId = request.file_id ?? refuse('AUDIO_REQUIRED');
   if (!request.consent) refuse('VOICE_CONSENT_REQUIRED');
+  await assertVoice(deps, owner, fileId);
   const training = { ...deps, labelOf: await aiLabelsOf(deps.sites, owner.siteId) };
   return deps.db.transaction(scope, async (tx) => {
     if (id) return { id: await trainAgain(training, tx, owner, { id, name, fileId, agreed }) };
@@ -53,6 +54,14 @@ export async function cloneVoice(
     const same = await findVoiceOfFile(tx, owner, file.id, channel.api);
     return { id: same ? same.id : await make(training, tx, owner, { name, agreed }, channel, file) };
   });
+}
+
+/** Listens before anything is written or paid; whatever else is wrong with the file is said afterwards. */
+async function assertVoice(deps: VoiceDeps, owner: Owner, fileId: number): Promise<void> {
+  const file = await deps.db.read(owner, (sql) => findOwnFile(sql, owner, fileId));
+  if (!file || refusalOfRecording(file)) return;
+  if (!(await deps.hearsVoice(await deps.files.storage.localPath(file.storage_key))))
+    refuse('VOICE_NOT_HEARD', `file ${fileId}`);
 }
 
 async function channelOf(tx: Tx, owner: Owner, api: string): Promise<VoiceChannelPrice> {
