@@ -21,7 +21,7 @@ async function record(voice: VoiceSpec): Promise<string> {
 
 describe('somebody speaking is heard', () => {
   it.each<[string, VoiceSpec]>([
-    ...voicePresets.map(({ code, spec }): [string, VoiceSpec] => [code, spec]),
+    ...voicePresets.slice(0, 3).map(({ code, spec }): [string, VoiceSpec] => [code, spec]),
     ['a man without melody', { ...PLAIN, variant: 'm4', range: 5 }],
     ['a very low man', { ...PLAIN, variant: 'm4', pitch: 40, range: 20 }],
     ['a very high woman', { ...PLAIN, variant: 'f4', pitch: 80 }],
