@@ -116,7 +116,8 @@ test('a large batch waits for a second person: refused to its issuer, found from
   await dialog.getByLabel('每码积分').fill('600000');
   await dialog.getByLabel('兑换码数量').fill('1');
   await dialog.getByRole('button', { name: /核对|下一步/ }).click();
-  await dialog.getByRole('button', { name: /确认/ }).click();
+  await expect(dialog.getByText('需另一位管理人员审批后才能兑换')).toBeVisible();
+  await dialog.getByRole('button', { name: '提交审批' }).click();
   await expect(dialog.getByText('待另一位管理人员审批后生效')).toBeVisible();
   await expect(dialog.getByRole('button', { name: '下载 CSV' })).toHaveCount(0);
   const token = await staffToken('support');
