@@ -1,4 +1,5 @@
 export { describeError, sendBeacon } from './beacon';
+export { cleanHtml } from './clean-html';
 export { copyText } from './copy-text';
 export { reportLimit, watchPageErrors } from './page-errors';
 export { watchReleases } from './release';

@@ -2,6 +2,7 @@ import { contentShapes } from '@fenshen/contract';
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { z } from 'zod';
+import { cleanRichText } from '../shared/rich-text';
 
 type Row = Record<string, unknown>;
 interface Write {
@@ -26,6 +27,7 @@ export function checkDocuments(strapi: Core.Strapi): void {
     };
     if (write.data && ['create', 'update', 'clone'].includes(write.action)) {
       Object.assign(write.data, checkShape(write, write.data));
+      cleanTexts(write.uid, write.data);
       await checkNeighbours(strapi, write, write.data);
     }
     if (write.action === 'delete') await checkUses(strapi, write);
@@ -56,6 +58,19 @@ function checkShape({ uid, action }: Write, data: Row): Row {
   const parsed = shape.safeParse(data);
   if (parsed.success) return parsed.data;
   throw new errors.ValidationError(parsed.error.issues[0]?.message ?? '内容有误，请检查后重试');
+}
+
+/** Fields of formatted text. */
+const RICH_FIELDS: Partial<Record<string, readonly string[]>> = {
+  'api::notice.notice': ['content'],
+  'api::protocol.protocol': ['content'],
+};
+
+function cleanTexts(uid: string, data: Row): void {
+  for (const field of RICH_FIELDS[uid] ?? []) {
+    const text = data[field];
+    if (typeof text === 'string') data[field] = cleanRichText(text);
+  }
 }
 
 /** Rules that need other rows to be known. */

@@ -32,6 +32,11 @@ const HEADERS = {
   'referrer-policy': 'same-origin',
   'cache-control': 'no-cache',
 };
+/** What every page of a site travels with. */
+export const pageHeaders = (site: Site, files: string): Record<string, string> => ({
+  ...HEADERS,
+  'content-security-policy': policy(site, files).join('; '),
+});
 /** A draft is for the eyes of whoever holds its token: kept by no cache, listed by no search engine, named to nobody. */
 const PREVIEW_HEADERS = {
   'cache-control': 'no-store',
@@ -57,7 +62,7 @@ const FOLDERS = ['assets/', 'brand/', 'samples/'];
 /**
  * Serves one built app under `base` ("/" or "/ops/"). Its page carries the site's title, description, icon and
  * colour at first byte, so that search engines and link previews see the brand. `?preview=<token>` shows the user
- * app as the token's site would be after its next publication, whatever the host.
+ * app as the token's site would be after its next publication, on the hosts that the token is for.
  */
 export function servePages(deps: PageDeps, base: string, dir: string) {
   const template = withoutBrand(readFileSync(path.join(dir, 'index.html'), 'utf8'));
@@ -69,10 +74,9 @@ export function servePages(deps: PageDeps, base: string, dir: string) {
     if (rest === '' || rest === 'index.html') {
       const host = deps.peers.host(ctx.req);
       const token = base === '/' ? ctx.query.preview : undefined;
-      const drafted = typeof token === 'string' ? await deps.previews.siteOf(token) : null;
+      const drafted = typeof token === 'string' ? await deps.previews.siteOf(token, host) : null;
       const site = drafted ?? (await deps.sites.forHost(host));
-      ctx.set(HEADERS);
-      ctx.set('content-security-policy', policy(site, deps.files.storage.publicOrigin).join('; '));
+      ctx.set(pageHeaders(site, deps.files.storage.publicOrigin));
       if (token !== undefined) ctx.set(PREVIEW_HEADERS);
       ctx.type = 'html';
       const page = brandPage(template, site, deps.peers.origin(ctx.req));

@@ -4,6 +4,7 @@ import type { Context, Middleware, Next } from 'koa';
 import { firstActors } from '../api/avatar/use-cases/first-actors';
 import { LocalDisk, publicFiles, RedisLocker, storageMiddleware } from '../api/upload/public';
 import { multipartCalls } from '../edge/mount-calls';
+import { tellWrongAddresses } from '../edge/not-found';
 import { servePages } from '../edge/pages';
 import { staffContent } from '../edge/staff-content';
 import { getApp } from '../app-instance';
@@ -32,6 +33,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Middlewa
   const pages = { ...app, firstActors: ({ id }: { id: number }) => firstActors(app, id) };
   const admin = ADMIN_APP_DIR ? servePages(pages, '/ops/', ADMIN_APP_DIR) : pass;
   const user = USER_APP_DIR ? servePages(pages, '/', USER_APP_DIR) : pass;
+  const orNotFound = tellWrongAddresses(app);
 
   return async (ctx, next) => {
     const { path } = ctx;
@@ -52,7 +54,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Middlewa
         (await app.sites.forHost(app.peers.host(ctx.req))).icon || '/brand/default/icon.svg',
       );
     if (path === '/ops') return ctx.redirect('/ops/');
-    return admin(ctx, () => user(ctx, next));
+    return admin(ctx, () => user(ctx, () => orNotFound(ctx, next)));
   };
 
   async function ready(ctx: Context): Promise<void> {

@@ -161,6 +161,19 @@ describe('two editors of one record', () => {
   });
 });
 
+test('formatted text is kept clean: what could do harm goes, what formats stays', async () => {
+  const content =
+    '<h2>标题</h2><p onclick="x()">好<script>alert(1)</script></p><table><tbody><tr><td>格</td></tr></tbody></table>';
+  const reply = await client.graphql(
+    'mutation ($data: NoticeInput!) { row: createNotice(data: $data) { content } }',
+    { data: { title: '格式', content } },
+    operator,
+  );
+  expect(reply.data?.row).toEqual({
+    content: '<h2>标题</h2><p>好</p><table><tbody><tr><td>格</td></tr></tbody></table>',
+  });
+});
+
 describe('a request for too much', () => {
   const many = (count: number, part: (i: number) => string) =>
     Array.from({ length: count }, (_, i) => part(i));

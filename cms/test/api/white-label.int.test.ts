@@ -3,7 +3,7 @@ import path from 'node:path';
 import { calls, ERRORS, PREVIEW_HEADER, type SiteSettings } from '@fenshen/contract';
 import { previewKey, signPreview } from '../../src/api/site/domain/preview-token';
 import { staffToken } from '../helpers/api/accounts';
-import { ApiClient, type Caller, type SiteName } from '../helpers/api/client';
+import { ApiClient, HOSTS, type Caller, type SiteName } from '../helpers/api/client';
 import { expectRefusal } from '../helpers/api/expectations';
 import { startServer, type Server } from '../helpers/api/server';
 import { scratch } from '../helpers/media';
@@ -78,7 +78,6 @@ test('draft, preview, publish, roll back: one site changes at its next load, the
   const preview = await token();
   expect(await site('first', preview)).toMatchObject({ ...brand, preview: 'draft' });
   // The admin app may run on another site's host: the token decides.
-  expect(await site('second', preview)).toMatchObject({ ...brand, code: 'default', preview: 'draft' });
   const drafted = await page('first', `/?preview=${preview}`);
   expect(drafted.html).toContain('<title>海风视频工厂</title>');
   expect(drafted.html).toContain('data-theme="light"');
@@ -226,7 +225,7 @@ test("another site's staff see and change nothing, support nothing at all", asyn
     expectRefusal(await client.send(endpoint, input, support), 'FORBIDDEN');
     expect((await client.send(endpoint, input, neighbour)).text).not.toContain('机密标题');
   }
-  expect(await site('first', await token(neighbour))).toMatchObject({ code: 'aurora', preview: 'draft' });
+  expect(await site('second', await token(neighbour))).toMatchObject({ code: 'aurora', preview: 'draft' });
   expect(await draft()).toMatchObject({ revision, draft: { title: '机密标题' } });
   await client.call(ops.siteDraftDiscard, { revision }, operator);
 });
@@ -236,6 +235,12 @@ test('forged and expired preview tokens show what is published and say so', asyn
   const good = await token();
   const { JWT_SECRET, SIGN_KEY } = server.secrets;
   const { first } = server.sites;
+  const { id: maker } = await client.call(ops.me, {}, operator);
+  const { rows } = await server.admin.query<{ v: number }>(
+    'select token_version as v from up_users where id = $1',
+    [maker],
+  );
+  const claim = { site: first, maker, v: rows[0]?.v ?? 0, host: HOSTS.first };
   const old = new Date(Date.now() - 3_700_000);
   const [head, body, sign] = good.split('.') as [string, string, string];
   const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
@@ -243,9 +248,11 @@ test('forged and expired preview tokens show what is published and say so', asyn
     '',
     'x',
     'x'.repeat(5_000),
-    signPreview(previewKey(JWT_SECRET), first, old).token,
-    signPreview(previewKey(SIGN_KEY), first, new Date()).token,
-    signPreview(previewKey(JWT_SECRET), 999_999, new Date()).token,
+    signPreview(previewKey(JWT_SECRET), claim, old).token,
+    signPreview(previewKey(SIGN_KEY), claim, new Date()).token,
+    signPreview(previewKey(JWT_SECRET), { ...claim, site: 999_999 }, new Date()).token,
+    signPreview(previewKey(JWT_SECRET), { ...claim, maker: 999_999 }, new Date()).token,
+    signPreview(previewKey(JWT_SECRET), { ...claim, v: claim.v + 1 }, new Date()).token,
     operator.token ?? '',
     `${none}.${body}.`,
     `${head}.${body}`,
@@ -266,6 +273,62 @@ test('forged and expired preview tokens show what is published and say so', asyn
   for (const address of [`/ops/?preview=${good}`, `/?preview=${good}&preview=${good}`])
     expect((await page('first', address)).html).not.toContain('还没发布');
   expect((await page('first', `/?preview=${good}`)).html).toContain('还没发布');
+});
+
+test('a preview token shows its site where it belongs, and only while its maker may make one', async () => {
+  await save({ title: '还没发布' });
+  const sees = async (at: SiteName, preview: string) => {
+    const { title, preview: state } = await site(at, preview);
+    const { html } = await page(at, `/?preview=${preview}`);
+    return [title === '还没发布', state, html.includes('还没发布')];
+  };
+  // Of an operator: their own site's hosts. Neither theirs elsewhere nor a neighbour's here.
+  const own = await token();
+  expect(await sees('first', own)).toEqual([true, 'draft', true]);
+  expect(await sees('second', own)).toEqual([false, 'over', false]);
+  const foreign = await token(neighbour);
+  expect((await site('first', foreign)).preview).toBe('over');
+  expect((await site('second', foreign)).preview).toBe('draft');
+
+  // The owner works on one host and looks at every site there.
+  const { first, second } = server.sites;
+  const elsewhere = await client.call(ops.sitePreview, { site_id: second }, owner);
+  expect(await site('first', elsewhere.token)).toMatchObject({ code: 'aurora', preview: 'draft' });
+  expect(await site('second', elsewhere.token)).toMatchObject({ code: 'aurora', preview: 'draft' });
+
+  const { id } = await client.call(ops.me, {}, operator);
+  const block = (blocked: boolean) =>
+    server.admin.query('update up_users set blocked = $2 where id = $1 and site_id = $3', [
+      id,
+      blocked,
+      first,
+    ]);
+  await block(true);
+  expect(await sees('first', own)).toEqual([false, 'over', false]);
+  await block(false);
+  expect(await sees('first', own)).toEqual([true, 'draft', true]);
+});
+
+test('a wrong address shows the site’s own page, and one without the hash leads behind it', async () => {
+  for (const address of ['/nothing/here', '/assets/gone.js', '/admin', '/homes', '/.env']) {
+    const { status, html, headers } = await page('second', address);
+    expect([address, status]).toEqual([address, 404]);
+    expect(html).not.toContain('NotFoundError');
+    if (!address.startsWith('/assets/')) {
+      expect(headers['content-type']).toContain('text/html');
+      expect(html).toContain('页面不存在');
+      expect(html).toContain((await site('second')).title);
+    }
+  }
+  for (const [address, goal] of [
+    ['/home', '/#/home'],
+    ['/material/index/?type=text', '/#/material/index?type=text'],
+  ] as const) {
+    const { status, headers } = await page('first', address);
+    expect([status, headers.location]).toEqual([302, goal]);
+  }
+  const asked = await client.http('GET', '/content-manager/x', { headers: { accept: 'application/json' } });
+  expect(asked.headers['content-type']).toContain('json');
 });
 
 test.each<[string, object]>([

@@ -3,6 +3,8 @@ import { paths } from '../config/paths';
 
 export const loadLayout = () => import('./layouts/app-layout').then((m) => ({ default: m.AppLayout }));
 export const loadSoonPage = () => import('./pages/soon/soon-page').then((m) => ({ default: m.SoonPage }));
+export const loadNotFoundPage = () =>
+  import('./pages/not-found/not-found-page').then((m) => ({ default: m.NotFoundPage }));
 
 /** The code of every page, by its route. Home and create, where people arrive, do without antd. */
 export const pages = {

@@ -4,7 +4,7 @@ import { BootSkeleton } from '../components/boot-skeleton';
 import { ErrorBoundary } from '../components/error-boundary';
 import { retryableLazy } from '../components/retryable-lazy';
 import { paths } from '../config/paths';
-import { loadLayout, loadSoonPage, pages } from './load-page';
+import { loadLayout, loadNotFoundPage, loadSoonPage, pages } from './load-page';
 import { NeedsSession } from './needs-session';
 import { useDataEpoch } from '../lib/data-epoch';
 import { soonPages } from './soon-pages';
@@ -24,6 +24,7 @@ const VoicePage = retryableLazy(pages[paths.voice]);
 const MaterialPage = retryableLazy(pages[paths.material]);
 const GuidePage = retryableLazy(pages[paths.guide]);
 const SoonPage = retryableLazy(loadSoonPage);
+const NotFoundPage = retryableLazy(loadNotFoundPage);
 
 /** Another account gets a shell and pages of its own: nothing drawn for the last one stays. */
 const Shell = () => <AppLayout key={useDataEpoch()} />;
@@ -56,7 +57,7 @@ export function AppRouter() {
               {soonPages.map((page) => (
                 <Route key={page.path} path={page.path} element={<SoonPage page={page} />} />
               ))}
-              <Route path="*" element={<Navigate to={paths.home} replace />} />
+              <Route path="*" element={<NotFoundPage />} />
             </Route>
           </Routes>
         </Suspense>

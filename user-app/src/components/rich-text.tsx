@@ -1,8 +1,8 @@
+import { cleanHtml } from '@fenshen/web';
 import { useMemo } from 'react';
-import { safeHtml } from '../lib/safe-html';
 
 /** HTML written by the site's operator, cleaned before it is shown. */
 export function RichText({ html }: { html: string }) {
-  const clean = useMemo(() => safeHtml(html), [html]);
+  const clean = useMemo(() => cleanHtml(html), [html]);
   return <div className="rich-text" dangerouslySetInnerHTML={{ __html: clean }} />;
 }

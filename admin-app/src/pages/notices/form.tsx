@@ -3,7 +3,7 @@ import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Panel } from '../../components/page';
-import { RichText } from '../../components/rich-text';
+import { RichText } from '../../components/rich-text/rich-text';
 import { bodyRule, textRules } from '../../lib/form-rules';
 import type { NoticeRecord } from '../../graphql/notices';
 import styles from './form.module.css';

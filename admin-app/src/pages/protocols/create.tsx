@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { ErrorState } from '../../components/error-state';
 import { FullPageSpin } from '../../components/full-page-spin';
 import { Page, Panel } from '../../components/page';
-import { RichText } from '../../components/rich-text';
+import { RichText } from '../../components/rich-text/rich-text';
 import { SaveBar } from '../../components/save-bar';
 import type { ProtocolRecord } from '../../graphql/protocols';
 import { bodyRule, textRules } from '../../lib/form-rules';

@@ -4,7 +4,7 @@ import { useOne, type HttpError } from '@refinedev/core';
 import { Button } from 'antd';
 import { useNavigate, useParams } from 'react-router';
 import { ErrorState } from '../../components/error-state';
-import { FormattedText } from '../../components/formatted-text';
+import { FormattedText } from '../../components/rich-text/formatted-text';
 import { FullPageSpin } from '../../components/full-page-spin';
 import { Page, Panel } from '../../components/page';
 import { ScopeTag } from '../../components/scope-tag';

@@ -32,7 +32,7 @@ export const siteCalls = (deps: SiteDeps): Call[] => [
   bind(calls.index.site, async (scope, _input, { origin, request }) => {
     const host = new URL(origin).hostname;
     const token = request.headers[PREVIEW_HEADER];
-    const drafted = typeof token === 'string' ? await deps.previews.siteOf(token) : null;
+    const drafted = typeof token === 'string' ? await deps.previews.siteOf(token, host) : null;
     if (drafted) {
       const own = drafted.hosts.includes(host) ? host : (drafted.hosts[0] ?? host);
       return { ...siteInfo(drafted, own), preview: 'draft' as const };

@@ -1,7 +1,6 @@
 import { calls } from '@fenshen/contract';
 import { bind, type Call } from '../../shared/call';
 import type { Database } from '../../shared/db';
-import { requireSite } from '../../shared/scope';
 import { wireTime } from '../../shared/time';
 import type { SiteDirectory } from './site-directory';
 import type { SitePreviews } from './site-previews';
@@ -20,8 +19,8 @@ export const opsSiteCalls = (deps: OpsSiteDeps): Call[] => [
   bind(calls.ops.siteDraft, (scope) => getDraft(deps.db, scope)),
   bind(calls.ops.siteDraftSave, (scope, input) => saveDraft(deps.db, scope, input)),
   bind(calls.ops.siteDraftDiscard, (scope, input) => discardDraft(deps.db, scope, input)),
-  bind(calls.ops.sitePreview, async (scope) => {
-    const { token, expiresAt } = deps.previews.issue(requireSite(scope).siteId);
+  bind(calls.ops.sitePreview, async (scope, _input, { origin }) => {
+    const { token, expiresAt } = await deps.previews.issue(scope, new URL(origin).hostname);
     return { token, expire_time: wireTime(expiresAt) };
   }),
   bind(calls.ops.sitePublish, (scope, input) => publishSite(deps, scope, input)),

@@ -1,7 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import type { Database } from '../../shared/db';
-import { onSite, systemScope } from '../../shared/scope';
-import { previewKey, readPreview, signPreview } from './domain/preview-token';
+import { onSite, requireUser, systemScope, type Scope } from '../../shared/scope';
+import { findAccount } from '../account/store/account-store';
+import { previewKey, readPreview, signPreview, type PreviewClaims } from './domain/preview-token';
 import type { SiteDirectory } from './site-directory';
 import { findDraft } from './store/draft-store';
 import type { Site } from './store/site-store';
@@ -9,7 +10,10 @@ import type { Site } from './store/site-store';
 /** Longer texts are no tokens of ours: not worth a signature's check. */
 const TOKEN_MAX = 1000;
 
-/** Shows a site as its draft would make it, to whoever holds a token. Branding only: nobody gets a session by it. */
+/**
+ * Shows a site as its draft would make it, to whoever holds a token: on the site's own hosts and where the admin app is
+ * open that made it, for as long as its maker may make one. Branding only: nobody gets a session by it.
+ */
 export class SitePreviews {
   private readonly key: KeyObject;
 
@@ -22,18 +26,36 @@ export class SitePreviews {
     this.key = previewKey(secret);
   }
 
-  issue(siteId: number): { token: string; expiresAt: Date } {
-    return signPreview(this.key, siteId, this.now());
+  /** For the site that the scope is on; `host` is where its maker works. */
+  async issue(scope: Scope, host: string): Promise<{ token: string; expiresAt: Date }> {
+    const { siteId: site, userId: maker } = requireUser(scope);
+    const account = await this.accountOf(maker);
+    return signPreview(this.key, { site, maker, v: account?.token_version ?? 0, host }, this.now());
   }
 
-  /** The drafted site that the token names; null when it is forged or expired, or the site is gone. */
-  async siteOf(token: string): Promise<Site | null> {
-    const siteId = token.length <= TOKEN_MAX ? readPreview(this.key, token, this.now()) : null;
-    const site = siteId === null ? null : await this.sites.byIdOrNull(siteId);
+  /** The drafted site that the token names; null when it is forged, expired, not for this host, or its maker is gone. */
+  async siteOf(token: string, host: string): Promise<Site | null> {
+    const claim = token.length <= TOKEN_MAX ? readPreview(this.key, token, this.now()) : null;
+    const site = claim && (await this.sites.byIdOrNull(claim.site));
     if (!site) return null;
+    if (host !== claim.host && !site.hosts.some((own) => own.toLowerCase() === host)) return null;
+    if (!(await this.mayStill(claim))) return null;
     const { patch } = await this.db.read(onSite(systemScope('preview'), site.id), (sql) =>
       findDraft(sql, site.id),
     );
     return { ...site, ...patch };
+  }
+
+  /** Whether its maker could make it now: not disabled, signed out everywhere or moved to other work. */
+  private async mayStill({ maker, v, site }: PreviewClaims): Promise<boolean> {
+    const account = await this.accountOf(maker);
+    if (!account || account.blocked || account.token_version !== v) return false;
+    return account.role === 'owner' || (account.role === 'operator' && account.site_id === site);
+  }
+
+  private accountOf(id: number) {
+    // Owners belong to a site of their own.
+    const scope = systemScope('preview');
+    return this.db.read(scope, (sql) => findAccount(sql, scope, id));
   }
 }

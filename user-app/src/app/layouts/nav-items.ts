@@ -1,3 +1,4 @@
+import { userPageOf } from '@fenshen/contract';
 import { safeStorage } from '@fenshen/web';
 import type { GlyphName } from '../../components/glyph';
 import { paths } from '../../config/paths';
@@ -52,7 +53,8 @@ const labels: Record<string, string> = {
 };
 
 /** What a page is called, where that is not its item's name. */
-export const pageLabel = (path: string): string | undefined => labels[path];
+export const pageLabel = (path: string): string | undefined =>
+  labels[path] ?? (path === '/' || userPageOf(path) ? undefined : '页面不存在');
 
 /** First segment of a path: `/store/sea` → `/store`. */
 const area = (path: string) => `/${path.split('/')[1] ?? ''}`;

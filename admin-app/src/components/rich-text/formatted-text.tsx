@@ -1,4 +1,4 @@
-import { cleanHtml } from '../lib/clean-html';
+import { cleanHtml } from '@fenshen/web';
 import styles from './rich-text.module.css';
 
 /** Formatted text as users read it. */

@@ -1,8 +1,8 @@
 import PictureOutlined from '@ant-design/icons/PictureOutlined';
 import { Button, message, Tooltip } from 'antd';
 import { useEffect, useRef } from 'react';
-import { acceptOf } from '../lib/upload/file-kinds';
-import { useFileUpload } from '../lib/upload/use-file-upload';
+import { acceptOf } from '../../lib/upload/file-kinds';
+import { useFileUpload } from '../../lib/upload/use-file-upload';
 
 /** Uploads a picture for a text; told its address and the words for people who do not see it. */
 export function ImageTool({ onImage }: { onImage: (url: string, alt: string) => void }) {
