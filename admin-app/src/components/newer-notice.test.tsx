@@ -13,7 +13,11 @@ let error: CallError | null = null;
 const sent: Sent[] = [];
 jest.mock('@refinedev/core', () => ({
   useInvalidate: () => () => Promise.resolve(),
-  useUpdate: () => ({ mutate: (update: Sent) => sent.push(update), mutation: { error, isPending: false } }),
+  useOnError: () => ({ mutate: () => undefined }),
+  useUpdate: () => ({
+    mutateAsync: (update: Sent) => Promise.resolve(sent.push(update)),
+    mutation: { error, isPending: false },
+  }),
   useOne: () => ({ result: { id: 'a', title: '别人的标题' }, query: { isFetching: false } }),
 }));
 
@@ -65,4 +69,4 @@ test('who saves after somebody else is told, keeps what they typed, looks at the
   fireEvent.click(screen.getByText('仍然覆盖'));
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]).toMatchObject({ values: { title: '我的标题' }, meta: { openedAt: '更新后' } });
-}, 30_000);
+}, 60_000);
