@@ -1,5 +1,5 @@
 import { Alert, Button, ConfigProvider, Form, Modal, theme } from 'antd';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { errorText } from '../lib/call-error';
 import { dialogProps } from '../lib/dialog-props';
 
@@ -35,6 +35,8 @@ export function FormDialog<V extends object>({
   children,
 }: FormDialogProps<V>) {
   const [form] = Form.useForm<V>();
+  // Fields of two forms that stand over each other must not share their ids.
+  const name = useId();
   return (
     <Modal
       {...dialogProps(pending, () => form.submit(), onClose)}
@@ -51,6 +53,7 @@ export function FormDialog<V extends object>({
       <Readable when={readOnly}>
         <Form<V>
           form={form}
+          name={name}
           layout="vertical"
           initialValues={initial}
           onFinish={onSubmit}

@@ -97,8 +97,8 @@ async function history(siteId = 1): Promise<void> {
   );
   await admin.query(
     `insert into cdkey_batch (site_id, key, input_hash, name, credits, valid_days, vip_days, storage_gb, count, uses,
-                              prefix, note, state, issuer_name, created_at)
-     values ($1, 'k', 'h', '批', 1, 1, 0, 0, 12, 1, '', '', 'active', 'x', '2026-03-09T00:00:00Z')`,
+                              prefix, note, state, issuer_name, issuer_role, created_at)
+     values ($1, 'k', 'h', '批', 1, 1, 0, 0, 12, 1, '', '', 'active', 'x', 'operator', '2026-03-09T00:00:00Z')`,
     [siteId],
   );
   await admin.query(
@@ -231,8 +231,8 @@ describe('alerts', () => {
     );
     await admin.query(
       `insert into cdkey_batch (site_id, key, input_hash, name, credits, valid_days, vip_days, storage_gb, count, uses,
-                                prefix, note, state, issuer_name)
-       values (1, 'k', 'h', '批', 1, 1, 0, 0, 12, 1, '', '', 'pending', 'x')`,
+                                prefix, note, state, issuer_name, issuer_role)
+       values (1, 'k', 'h', '批', 1, 1, 0, 0, 12, 1, '', '', 'pending', 'x', 'support')`,
     );
     expect(await kinds(as('support'))).toEqual([
       'channel-down error',
