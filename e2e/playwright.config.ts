@@ -23,6 +23,7 @@ export default defineConfig({
   reporter: [['list'], ['json']],
   outputDir: '../test-results',
   use: {
+    actionTimeout: 60_000,
     baseURL: process.env.E2E_URL,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',

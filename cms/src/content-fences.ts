@@ -61,6 +61,8 @@ do $$ declare t text; begin
          or tablename like 'strapi\\_sessions%' or tablename = 'fenshen_migrations')
   loop execute format('revoke all on %I from ${APP_ROLE}', t); end loop;
 end $$;
+-- The sweep of strays asks how old the database is.
+grant select on fenshen_migrations to ${APP_ROLE};
 -- Strapi asks at every request with a bearer token whether it is one of its API tokens (kept hashed).
 grant select on strapi_api_tokens to ${APP_ROLE};
 `;

@@ -35,7 +35,7 @@ export function FormDialog<V extends object>({
   children,
 }: FormDialogProps<V>) {
   const [form] = Form.useForm<V>();
-  // Fields of two forms that stand over each other must not share their ids.
+  // One to read stands over the form it is compared with: their fields must not share ids.
   const name = useId();
   return (
     <Modal
@@ -53,7 +53,7 @@ export function FormDialog<V extends object>({
       <Readable when={readOnly}>
         <Form<V>
           form={form}
-          name={name}
+          name={readOnly ? name : undefined}
           layout="vertical"
           initialValues={initial}
           onFinish={onSubmit}

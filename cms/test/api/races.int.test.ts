@@ -78,7 +78,8 @@ describe('codes', () => {
   });
 
   test('one phone number registers once, and the codes of the others stay good', async () => {
-    const codes = await issue({ count: 6 });
+    // As many as may be tried for one account at a time.
+    const codes = await issue({ count: 5 });
     const username = '13611112222';
     const replies = await Promise.all(
       codes.map((code, i) =>
@@ -94,7 +95,7 @@ describe('codes', () => {
     const heir = await createAccount(server);
     for (const [i, code] of codes.entries())
       if (replies[i]?.code !== 0) await client.call(calls.account.cdkey, { code }, { token: heir.token });
-    expect((await balance(heir)).credits).toBe(5_000);
+    expect((await balance(heir)).credits).toBe(4_000);
   });
 });
 

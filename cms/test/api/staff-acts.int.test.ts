@@ -78,7 +78,10 @@ test('a token in the address opens nothing', async () => {
   for (const { method, path } of streams) {
     const query = new URLSearchParams({ token, id: '1', reason: '印制' });
     const { body } = await client.http(method, `${path}?${query}`);
-    expect([path, JSON.parse(body.toString('utf8'))]).toEqual([path, { ...NOT_SIGNED_IN, data: null }]);
+    expect([path, JSON.parse(body.toString('utf8'))]).toEqual([
+      path,
+      { ...NOT_SIGNED_IN, data: null, error: 'NOT_SIGNED_IN' },
+    ]);
   }
 });
 

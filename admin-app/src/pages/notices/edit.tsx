@@ -1,6 +1,7 @@
 import { useNavigation, useOne, useWarnAboutChange, type HttpError } from '@refinedev/core';
 import { Alert, Form } from 'antd';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useParams } from 'react-router';
 import { ErrorState } from '../../components/error-state';
 import { FullPageSpin } from '../../components/full-page-spin';
@@ -30,7 +31,8 @@ function NoticeEditor({ notice }: { notice: Notice }) {
   const { list } = useNavigation();
   const { setWarnWhen } = useWarnAboutChange();
   const update = useContentUpdate('notices', opened, () => {
-    setWarnWhen?.(false);
+    // The guard of unsaved changes hears of it when it is drawn, and would ask about leaving otherwise.
+    flushSync(() => setWarnWhen?.(false));
     list('notices');
   });
   return (
