@@ -1,7 +1,7 @@
 import { calls, ERRORS } from '@fenshen/contract';
 import { createAccount, staffToken, type TestAccount } from '../helpers/api/accounts';
 import { insertCatalogue, type Catalogue } from '../helpers/api/catalogue';
-import { ApiClient, type CallReply, type HttpReply } from '../helpers/api/client';
+import { ApiClient, type CallReply } from '../helpers/api/client';
 import { expectSound } from '../helpers/api/expectations';
 import { startServer, type Server } from '../helpers/api/server';
 import { waitFor } from '../helpers/wait-for';
@@ -84,11 +84,12 @@ test('whoever is turned away is told when to come again; somebody else is served
   const operator = await staffToken(server, client, 'operator');
   const crowd = { ...visitor, ip: '198.18.0.1' };
   let over = false;
-  let seen: HttpReply | undefined;
+  let seen: CallReply | undefined;
   const flood = Promise.all(
     Array.from({ length: CROWD }, async () => {
       while (!over) {
-        const reply = await client.http('GET', calls.account.credits.path, crowd);
+        // A call with work to wait for: one that is refused at a glance never stands in a line.
+        const reply = await client.send(calls.works.list, {}, crowd);
         if (reply.status === 503) seen = reply;
       }
     }),
@@ -96,7 +97,7 @@ test('whoever is turned away is told when to come again; somebody else is served
   try {
     const refusal = await waitFor('a refusal', () => seen, 60_000);
     expect(refusal.headers['retry-after']).toBe('2');
-    expect(JSON.parse(refusal.body.toString('utf8'))).toEqual({
+    expect(JSON.parse(refusal.text)).toEqual({
       error: 'UNAVAILABLE',
       code: ERRORS.UNAVAILABLE.code,
       msg: ERRORS.UNAVAILABLE.msg,

@@ -43,6 +43,7 @@ export interface CallReply<T = unknown> {
   data: T;
   /** The body as it travelled. */
   text: string;
+  headers: IncomingHttpHeaders;
 }
 
 /** Speaks to a running server as browsers do. */
@@ -170,8 +171,9 @@ const typeOf = (headers: IncomingHttpHeaders) => headers['content-type']?.split(
 
 function read(reply: HttpReply, key: string): CallReply {
   const text = reply.body.toString('utf8');
-  if (reply.status === 200 && ['text/csv', 'text/event-stream'].includes(typeOf(reply.headers)))
-    return { status: 200, code: 0, msg: 'ok', data: text, text };
+  const { headers } = reply;
+  if (reply.status === 200 && ['text/csv', 'text/event-stream'].includes(typeOf(headers)))
+    return { status: 200, code: 0, msg: 'ok', data: text, text, headers };
   let parsed: { code: number; msg: string; data: unknown };
   try {
     parsed = JSON.parse(text) as typeof parsed;
@@ -180,5 +182,5 @@ function read(reply: HttpReply, key: string): CallReply {
   }
   const { encrypt } = (parsed.data ?? {}) as { encrypt?: string };
   const data = encrypt === undefined ? parsed.data : decryptReply(key, encrypt);
-  return { status: reply.status, code: parsed.code, msg: parsed.msg, data, text };
+  return { status: reply.status, code: parsed.code, msg: parsed.msg, data, text, headers };
 }
