@@ -42,7 +42,7 @@ test('the price shown is the price paid: what is spoken longer is asked about be
   await expect(page.getByText('提交成功')).toBeVisible();
   const finished = async () => (await send(calls.works.list, { page: 1, limit: 10 }, token)).list[0];
   await expect.poll(async () => (await finished())?.status, { timeout: 150_000 }).toBe(3);
-  expect(await finished()).toMatchObject({ credits: exact, name: '今年增长99.99%，去年增' });
+  expect(await finished()).toMatchObject({ credits: exact, name: '今年增长99.99%，去年增长' });
   expect(await send(calls.account.credits, {}, token)).toMatchObject({ credits: 5_000 - exact, held: 0 });
 });
 
