@@ -162,5 +162,5 @@ test('a dropped file is taken, and a wrong one refused in the words of the rules
   await drop('a.avi', 'video/x-msvideo');
   await expect(form.getByRole('alert')).toHaveText('请上传500M以内的MP4/MOV格式的视频');
   await drop('a.mp4', 'video/mp4');
-  await expect(form.getByRole('alert')).toHaveText(/文件无法识别或已损坏|上传失败/);
+  await expect(form.getByRole('alert')).toHaveText('视频无法识别或已损坏，请上传完整的MP4/MOV视频');
 });
