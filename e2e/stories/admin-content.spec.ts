@@ -109,6 +109,7 @@ test('an operator reads and copies the platform’s content, and changes none of
   await dialog.getByRole('button', { name: '保存' }).click();
   await expect(dialog).toBeHidden();
   await page.getByPlaceholder('搜索员工').fill(name);
+  await expect(page.getByRole('row')).toHaveCount(2);
   await expect(row(page, name)).not.toContainText('全平台');
   await row(page, name).getByRole('button', { name: '删除' }).click();
   await page.getByRole('tooltip').getByRole('button', { name: '删除' }).click();

@@ -145,6 +145,6 @@ test('a notice carries a picture of its own', async ({ page }) => {
   await text.click();
   await page.keyboard.type('门店活动');
   await page.locator('[data-file-input="rich-text"]').setInputFiles(cover);
-  await expect(text.locator('img')).toHaveAttribute('src', /^\/media\//);
+  await expect(text.getByRole('img', { name: 'cover' })).toHaveAttribute('src', /^\/media\//);
   await expect(text).toContainText('门店活动');
 });

@@ -152,8 +152,9 @@ test('issuing beyond the day’s quota says so and whom to ask', async ({ page }
   await dialog.getByLabel('每码积分').fill('9000000');
   await dialog.getByLabel('兑换码数量').fill('10');
   await dialog.getByRole('button', { name: /核对|下一步/ }).click();
-  await dialog.getByRole('button', { name: /确认/ }).click();
-  await expect(dialog.getByText('超出今日发码额度，请联系站点运营者')).toBeVisible();
+  await expect(dialog.getByText('超出今日发码额度，请返回减少数量，或联系平台所有者调整额度')).toBeVisible();
+  await expect(dialog.getByText('本次 90,000,000 积分')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /提交审批|确认发放/ })).toBeDisabled();
 });
 
 test('credits are given in two steps: nothing moves before the second', async ({ page }) => {

@@ -26,6 +26,9 @@ export interface PrivatePostgres {
   destroy(): void;
 }
 
+/** Where clusters live whose data directory the server's user cannot reach. */
+const HOMES = '/var/lib/fenshen';
+
 interface Identity {
   uid?: number;
   gid?: number;
@@ -165,7 +168,10 @@ function clusterHome(dataDir: string, identity: Identity): string {
   for (let dir = dataDir; ; dir = path.dirname(dir)) {
     if ((statSync(dir).mode & 0o001) === 0) {
       const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
-      return path.join('/var/lib/fenshen', name);
+      mkdirSync(HOMES, { recursive: true });
+      // Only each home itself is closed: what leads to it must let the server's user through.
+      chmodSync(HOMES, 0o755);
+      return path.join(HOMES, name);
     }
     if (dir === path.dirname(dir)) return wanted;
   }
