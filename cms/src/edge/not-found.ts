@@ -61,7 +61,7 @@ body { display: grid; place-items: center; min-height: 100vh; margin: 0; padding
 main { max-width: 440px; text-align: center; }
 img { max-width: 180px; max-height: 48px; margin-bottom: 32px; }
 h1 { margin: 0 0 12px; font-size: 26px; line-height: 1.4; }
-p { margin: 0 0 28px; color: var(--dim); }
+p { margin: 0 0 28px; color: var(--dim); text-wrap: balance; }
 a { display: inline-block; padding: 10px 28px; border: 2px solid var(--brand); border-radius: 999px;
   color: inherit; font-weight: 600; text-decoration: none; }
 a:hover, a:focus-visible { background: color-mix(in srgb, var(--brand) 16%, transparent); }
@@ -72,7 +72,7 @@ a:hover, a:focus-visible { background: color-mix(in srgb, var(--brand) 16%, tran
 ${logo ? `<img src="${escapeHtml(logo)}" alt="${escapeHtml(title)}">` : ''}
 <h1>页面不存在</h1>
 <p>地址可能有误，或内容已被移除。请检查地址，或从首页重新开始。</p>
-<a href="/">返回${escapeHtml(title)}首页</a>
+<a href="/">返回首页</a>
 </main>
 </body>
 </html>

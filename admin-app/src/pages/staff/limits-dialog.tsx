@@ -1,6 +1,8 @@
 import { opsCalls, WORTH_KINDS, WORTH_TEXT, type StaffLimits } from '@fenshen/contract';
-import { App, Form, Input, InputNumber, Spin } from 'antd';
+import { App, Form, Input, InputNumber, Modal, Spin } from 'antd';
+import { ErrorState } from '../../components/error-state';
 import { FormDialog } from '../../components/form-dialog';
+import { dialogProps } from '../../lib/dialog-props';
 import { textRules, wholeRules } from '../../lib/form-rules';
 import { useCall } from '../../lib/use-call';
 import { callKey, useCallQuery } from '../../lib/use-call-query';
@@ -45,6 +47,13 @@ export default function LimitsDialog({
   const client = useQueryClient();
   const current = useCallQuery(opsCalls.staffLimits, { site_id: site.id }, { gcTime: 0 });
   const saving = useCall(opsCalls.staffLimitsSave);
+  const title = `发码与调整额度：${site.title}`;
+  if (current.error && !current.data)
+    return (
+      <Modal {...dialogProps(false, () => undefined, onClose)} title={title} footer={null}>
+        <ErrorState error={current.error} onRetry={() => void current.refetch()} />
+      </Modal>
+    );
   if (!current.data || current.isPlaceholderData) return <Spin fullscreen />;
   const save = ({ reason, ...limits }: Values) =>
     saving.mutate(
@@ -59,7 +68,7 @@ export default function LimitsDialog({
     );
   return (
     <FormDialog<Values>
-      title={`发码与调整额度：${site.title}`}
+      title={title}
       width={720}
       initial={current.data}
       note="按自然日（北京时间）累计，发码按「数量 × 每码次数」计算；平台所有者不受限制。"
