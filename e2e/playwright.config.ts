@@ -20,7 +20,7 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   workers: 1,
   fullyParallel: false,
-  reporter: [['list'], ['json']],
+  reporter: [['list'], ['json'], ['./support/failed-page-reporter.ts']],
   outputDir: '../test-results',
   use: {
     actionTimeout: 60_000,
