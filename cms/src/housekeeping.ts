@@ -42,33 +42,43 @@ async function sweepStrayFiles(app: App, areas: readonly Area[]): Promise<void> 
     app.logger.warn('the storage held objects without a row', { areas, ...strays });
 }
 
-/** Periodic duties of a worker. Each is safe to run in several workers at once; a failure waits for the next turn. */
-export function startHousekeeping(app: App): () => void {
-  const timers = [
-    every(10 * MINUTE, 'expired credits', () => expireLots(app.db, new Date())),
-    every(HOUR, 'expiry notices', () => remindOfExpiry(app.db, new Date())),
-    every(HOUR, 'unused files', () => sweepUnused(app)),
-    // Where browsers write, mistakes and mischief are likelier than where only we do.
-    every(HOUR, 'stray uploads', () => sweepStrayFiles(app, ['u/'])),
-    every(DAY, 'stray files', () => sweepStrayFiles(app, ['f/', 'm/', 'a/'])),
-    every(HOUR, 'daily figures', () => rollUpDays(app, new Date())),
-    every(DAY, 'old sessions', () => forgetOldSessions(app)),
-    every(DAY, 'old job history', () => forgetHistory(app.db)),
-    every(DAY, 'old auditions', () => forgetAuditions(app)),
-    every(HOUR, 'left scratch folders', () => app.media.sweepScratch(new Date(Date.now() - 12 * HOUR))),
-    every(DAY, 'reconcile', async () => {
-      const problems = await reconcileAndRecord(app.db);
-      if (problems.length)
-        app.logger.error('ledger and jobs do not reconcile', { problems: problems.slice(0, 20) });
-    }),
-  ];
+/** Something a worker does again and again. */
+export interface Duty {
+  name: string;
+  everyMs: number;
+  act: () => Promise<unknown>;
+}
 
-  function every(ms: number, what: string, act: () => Promise<unknown>): NodeJS.Timeout {
+/** Everything that is to be done again and again. Each is safe to run in several workers at once. */
+export const dutiesOf = (app: App): Duty[] => [
+  every(10 * MINUTE, 'expired credits', () => expireLots(app.db, new Date())),
+  every(HOUR, 'expiry notices', () => remindOfExpiry(app.db, new Date())),
+  every(HOUR, 'unused files', () => sweepUnused(app)),
+  // Where browsers write, mistakes and mischief are likelier than where only we do.
+  every(HOUR, 'stray uploads', () => sweepStrayFiles(app, ['u/'])),
+  every(DAY, 'stray files', () => sweepStrayFiles(app, ['f/', 'm/', 'a/'])),
+  every(HOUR, 'daily figures', () => rollUpDays(app, new Date())),
+  every(DAY, 'old sessions', () => forgetOldSessions(app)),
+  every(DAY, 'old job history', () => forgetHistory(app.db)),
+  every(DAY, 'old auditions', () => forgetAuditions(app)),
+  every(HOUR, 'left scratch folders', () => app.media.sweepScratch(new Date(Date.now() - 12 * HOUR))),
+  every(DAY, 'reconcile', async () => {
+    const problems = await reconcileAndRecord(app.db);
+    if (problems.length)
+      app.logger.error('ledger and jobs do not reconcile', { problems: problems.slice(0, 20) });
+  }),
+];
+
+const every = (everyMs: number, name: string, act: Duty['act']): Duty => ({ name, everyMs, act });
+
+/** Does every duty now and then in its time; a failure is logged and waits for the next turn. Returns how to stop. */
+export function startHousekeeping(app: App): () => void {
+  const timers = dutiesOf(app).map(({ name, everyMs, act }) => {
     const turn = () => {
-      act().catch((error: unknown) => app.logger.error(`housekeeping failed: ${what}`, { error }));
+      act().catch((error: unknown) => app.logger.error(`housekeeping failed: ${name}`, { error }));
     };
     turn();
-    return setInterval(turn, ms);
-  }
+    return setInterval(turn, everyMs);
+  });
   return () => timers.forEach(clearInterval);
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { contentFences } from '../../src/content-fences';
-import type { Migration } from '../../src/shared/migrate';
+import type { TestMigration } from './database';
 
 /** SQL types of Strapi's attribute types, as its schema sync makes them. */
 const SQL_TYPES: Record<string, string> = {
@@ -26,10 +26,14 @@ const schema = z.object({
 const COMMON = `id serial primary key, document_id varchar(255), created_at timestamp(6), updated_at timestamp(6),
   published_at timestamp(6), created_by_id int, updated_by_id int, locale varchar(255)`;
 
-/** The tables Strapi would make at boot for our content types and accounts, fenced as at boot. */
-export const contentTables: Migration = {
+/**
+ * The tables Strapi would make at boot for our content types and accounts. `createTestDatabase` fences them as the
+ * server does: after everything else.
+ */
+export const contentTables: TestMigration = {
   id: '000-test-content-tables',
-  sql: [...contentTypeTables(), ...accountTables(), contentFences].join('\n'),
+  sql: [...contentTypeTables(), ...accountTables()].join('\n'),
+  always: contentFences,
 };
 
 function contentTypeTables(): string[] {

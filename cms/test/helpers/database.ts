@@ -29,16 +29,21 @@ export interface TestDatabase {
 /** As few as work at all: whoever holds one and waits for another then hangs in every test, not under load alone. */
 const POOL = 2;
 
+/** A migration of tests; `always` is run after all of them, as the server does with the fences of its content. */
+export interface TestMigration extends Migration {
+  always?: string;
+}
+
 /** A database of this test file's own, migrated; dropped by `drop`. */
 export async function createTestDatabase(
-  migrations: readonly Migration[],
+  migrations: readonly TestMigration[],
   max = POOL,
 ): Promise<TestDatabase> {
   const name = `fenshen_test_${randomBytes(6).toString('hex')}`;
   await onServer(`create database ${name}`);
   const url = new URL(serverUrl());
   url.pathname = `/${name}`;
-  await migrate(url.href, migrations);
+  await migrate(url.href, migrations, migrations.map(({ always = '' }) => always).join('\n'));
   const db = new Database(url.href, { max });
   const admin = new Client({ connectionString: url.href });
   await admin.connect();

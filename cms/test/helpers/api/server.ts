@@ -42,6 +42,8 @@ export interface CommandResult {
 /** The built API process over a database, a Redis and a data folder of its own, with the seed's content. */
 export interface Server {
   port: number;
+  /** What its processes are told. */
+  env: NodeJS.ProcessEnv;
   dataDir: string;
   secrets: Record<(typeof SECRETS)[number], string>;
   /** The product's own door to the same database. */
@@ -130,6 +132,7 @@ export async function startServer(redisDb: number, settings: NodeJS.ProcessEnv =
     const siteId = (code: string) => sites.rows.find((site) => site.code === code)?.id ?? 0;
     return {
       port,
+      env,
       dataDir: folder.path,
       secrets: secrets as Server['secrets'],
       db: database.db,
