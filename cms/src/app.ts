@@ -9,6 +9,7 @@ import { LiveHub } from './api/live/live-hub';
 import { SiteDirectory } from './api/site/site-directory';
 import { SitePreviews } from './api/site/site-previews';
 import { createStorage, MediaLibrary, type FilesDeps, type StorageDriver } from './api/upload/public';
+import type { Core } from './core';
 import { callsOf, subjectsOf } from './domains';
 import { LoadGate } from './edge/load-gate';
 import { CodeVault } from './plugins/cdkeys/public';
@@ -35,33 +36,6 @@ import { startWatchdog } from './shared/watchdog';
 
 /** A minute of sound is listened to in seconds. */
 const HEARING_MS = 30_000;
-
-/** What every process holds open. */
-export interface Core {
-  env: Env;
-  logger: Logger;
-  db: Database;
-  redis: Redis;
-  sites: SiteDirectory;
-  previews: SitePreviews;
-  sessions: Sessions;
-  activity: Activity;
-  devices: Devices;
-  rateLimits: RateLimits;
-  peers: Peers;
-  files: FilesDeps;
-  media: MediaLibrary;
-  /** Writes one picture of a video, or a smaller one of a picture. */
-  makeCover: (file: string, outFile: string) => Promise<void>;
-  /** Whether somebody speaks in a recording. */
-  hearsVoice: (file: string) => Promise<boolean>;
-  vault: CodeVault;
-  credentials: ProviderCredentials;
-  vendorHttp: VendorHttp;
-  live: LiveHub;
-  /** Every call's turn. */
-  gate: LoadGate;
-}
 
 /** One process of the product, wired once. Knows nothing of Strapi. */
 export interface App extends Core {

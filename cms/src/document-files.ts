@@ -2,7 +2,7 @@ import { AVATAR_STATUS, ERRORS, VOICE_STATUS } from '@fenshen/contract';
 import { dropAvatarFilesOf } from './api/avatar/public';
 import { dropVoiceFilesOf } from './api/voice/public';
 import { isAvatarInUse, isSoundOfWork } from './api/work/public';
-import type { Core } from './app';
+import type { Core } from './core';
 import type { DocumentFiles } from './edge/document-files';
 import { systemScope } from './shared/scope';
 

@@ -33,7 +33,7 @@ import {
   workNames,
   workSubject,
 } from './api/work/public';
-import type { Core } from './app';
+import type { Core } from './core';
 import { cdkeyCalls } from './plugins/cdkeys/calls';
 import type { Accounts } from './plugins/cdkeys/public';
 import { creditsCalls } from './plugins/credits/calls';

@@ -58,7 +58,7 @@ runMain(async () => {
   buildAll({ skip: ['panel'], env: serverEnv({ dataDir, port: 1337, secrets, services }) });
   // Each keeps one core busy.
   const early = [
-    wants('check') ? checks(['graphql:check', 'types:apps', 'lint']) : NOTHING,
+    wants('check') ? checks(['graphql:check', 'types:apps', 'circles', 'lint']) : NOTHING,
     wants('unit') ? jest('unit', UNIT) : NOTHING,
   ];
   for (const count of await Promise.all(early)) add(count);

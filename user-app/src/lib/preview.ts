@@ -1,10 +1,8 @@
-import type { ThemeMode } from './theme-mode';
-
 export interface Preview {
   /** Shows a site's draft; the server says whether it still does. */
   token: string;
   /** The theme asked for; null: the site's own. */
-  theme: ThemeMode | null;
+  theme: 'dark' | 'light' | null;
 }
 
 /** What the page's address says of a preview: `?preview=<token>&theme=light`. */

@@ -1,6 +1,7 @@
 import type { DashboardDay } from '@fenshen/contract';
 import { formatMegabytes } from '../../lib/format';
-import { DayChart, type Series } from './day-chart';
+import { DayChart } from './day-chart';
+import type { Series } from './series';
 
 const CREDITS: Series[] = [
   { field: 'issued', name: '发放', color: 'accent', as: 'line' },

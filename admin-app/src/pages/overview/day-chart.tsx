@@ -13,19 +13,10 @@ import {
 } from 'recharts';
 import type { DashboardDay } from '@fenshen/contract';
 import { formatCount } from '../../lib/format';
-import { useChartColors, type ChartColor } from './chart-colors';
+import { useChartColors } from './chart-colors';
 import { DayTable } from './day-table';
+import type { Series } from './series';
 import styles from './day-chart.module.css';
-
-export interface Series {
-  field: Exclude<keyof DashboardDay, 'day'>;
-  name: string;
-  color: ChartColor;
-  /** Bars of one chart stand on each other. */
-  as: 'line' | 'bar';
-  /** Told apart without colour too. */
-  dash?: string;
-}
 
 interface DayChartProps {
   title: string;

@@ -1,5 +1,5 @@
 import type { DashboardDay } from '@fenshen/contract';
-import type { Series } from './day-chart';
+import type { Series } from './series';
 import styles from './day-chart.module.css';
 
 interface DayTableProps {

@@ -5,7 +5,7 @@ import { Panel } from '../../components/page';
 import { RowAct } from '../../components/row-acts';
 import { formatCount, formatTime } from '../../lib/format';
 import { lotSourceLabel } from '../../lib/labels';
-import type { UserDetail } from './show';
+import type { UserDetail } from './user-detail';
 import { Trace } from './trace';
 
 const TraceDrawer = lazyDialog(() => import('./trace-drawer'));

@@ -1,4 +1,3 @@
-import type { opsCalls, Output } from '@fenshen/contract';
 import { useOne, type HttpError } from '@refinedev/core';
 import { useParams } from 'react-router';
 import { ErrorState } from '../../components/error-state';
@@ -14,8 +13,7 @@ import { LedgerPanel } from './ledger-panel';
 import { LotsPanel } from './lots-panel';
 import { LinkedTrace } from './linked-trace';
 import { UserActs } from './user-acts';
-
-export type UserDetail = Output<typeof opsCalls.user>;
+import type { UserDetail } from './user-detail';
 
 /** One account: what it has, where that came from, and every movement with its cause. */
 export default function UserPage() {

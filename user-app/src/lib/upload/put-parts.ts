@@ -1,6 +1,6 @@
 import type { Resumable } from '@fenshen/contract';
 import { sendBody } from './post-file';
-import type { StepsInput } from './send-in-steps';
+import type { StepsInput } from './steps-input';
 
 type Offer = Extract<Resumable, { protocol: 'parts' }>;
 

@@ -1,7 +1,7 @@
 import type { Resumable } from '@fenshen/contract';
 import { DetailedError, Upload } from 'tus-js-client';
 import { UploadCancelled, UploadRefused, wordsOf } from './post-file';
-import type { StepsInput } from './send-in-steps';
+import type { StepsInput } from './steps-input';
 
 type Offer = Extract<Resumable, { protocol: 'tus' }>;
 

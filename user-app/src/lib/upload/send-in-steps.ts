@@ -1,21 +1,8 @@
 import { uploadCalls, type Resumable } from '@fenshen/contract';
 import { ApiError, call, CODE } from '../call';
 import { outlast } from './outlast';
-import { extensionOf, type UploadRule } from './upload-rules';
-
-export interface StepsInput {
-  file: File;
-  rule: UploadRule;
-  signal: AbortSignal;
-  /** Bytes that have arrived or are on their way. */
-  onSent: (bytes: number) => void;
-  /** An unfinished upload of the same file to go on with. */
-  key: string | null;
-  /** What to go on with from now on; null when there is nothing any more. */
-  onKey: (key: string | null) => void;
-  /** The connection is broken; `onSent` tells when it is not. */
-  onStalled: () => void;
-}
+import type { StepsInput } from './steps-input';
+import { extensionOf } from './upload-rules';
 
 /**
  * Sends a file in steps and answers its object key. Waits for a broken connection to come back and goes on there.

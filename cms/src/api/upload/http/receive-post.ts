@@ -10,7 +10,7 @@ import { AppError, refuse } from '../../../shared/app-error';
 import { FILE_RULES, FORM_OVERHEAD_BYTES } from '../domain/file-rules';
 import { fileTypeOfKey } from '../domain/object-key';
 import { beginPost, dropPost, endPost } from '../use-cases/form-post';
-import type { StorageHttpDeps } from './storage-middleware';
+import type { StorageHttpDeps } from './storage-http-deps';
 
 const SUCCESS = new Set(['200', '201', '204']);
 /** No form is larger, whatever it says. */

@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import { refuseFile, sendObject } from './send-object';
-import type { StorageHttpDeps } from './storage-middleware';
+import type { StorageHttpDeps } from './storage-http-deps';
 
 /** Serves one object to whoever holds a valid link, whole or in part. */
 export async function sendFile({ disk, onError }: StorageHttpDeps, ctx: Context): Promise<void> {
