@@ -42,7 +42,9 @@ export async function changePassword(
 /** Ends every session of the account, on all devices. */
 export async function logout(deps: AccountDeps, scope: Scope): Promise<null> {
   const { userId } = requireUser(scope);
-  await deps.db.transaction(scope, (tx) => endSessions(tx, scope, userId));
+  // The owner may stand on another site than the account does.
+  const everywhere = { ...scope, siteId: null };
+  await deps.db.transaction(everywhere, (tx) => endSessions(tx, everywhere, userId));
   await deps.sessions.ended(userId);
   return null;
 }
