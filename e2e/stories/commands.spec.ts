@@ -47,7 +47,8 @@ test('npm run reconcile ends and finds the books of the running product sound', 
 test('npm run torture finds nothing off, in a short form', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'fenshen-torture-'));
   try {
-    const args = ['torture', '--', '--seconds', '60', '--operations', '300', '--seed', '11'];
+    // Without the flood: an API process more beside the product under test.
+    const args = ['torture', '--', '--seconds', '60', '--operations', '300', '--seed', '11', '--flood', '0'];
     const { status, stdout, stderr } = await npmRun(args, { DATA_DIR: dataDir });
     expect({ status, stderr: status === 0 ? '' : stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).toMatch(/^violations\s+0$/m);

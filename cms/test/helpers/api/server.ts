@@ -42,6 +42,8 @@ export interface CommandResult {
 /** The built API process over a database, a Redis and a data folder of its own, with the seed's content. */
 export interface Server {
   port: number;
+  /** Of the API process. */
+  pid: number;
   /** What its processes are told. */
   env: NodeJS.ProcessEnv;
   dataDir: string;
@@ -132,6 +134,7 @@ export async function startServer(redisDb: number, settings: NodeJS.ProcessEnv =
     const siteId = (code: string) => sites.rows.find((site) => site.code === code)?.id ?? 0;
     return {
       port,
+      pid: api.pid ?? 0,
       env,
       dataDir: folder.path,
       secrets: secrets as Server['secrets'],
