@@ -58,6 +58,31 @@ export type PromptType = (typeof PROMPT_TYPES)[number];
 export const BOT_MODELS = ['v3', 'r1'] as const;
 export type BotModel = (typeof BOT_MODELS)[number];
 
+/** What an operator may set for a channel. */
+export const CHANNEL_LIMITS = {
+  concurrency: 100,
+  startsPerMinute: 10_000,
+  /** Of a channel that nobody gave one. */
+  usualConcurrency: 16,
+} as const;
+const limit = (label: string, max: number) =>
+  z
+    .number(`${label}需为整数`)
+    .int(`${label}需为整数`)
+    .min(1, `${label}至少为1，不限请留空`)
+    .max(max, `${label}不能大于${max}`)
+    .nullish();
+const channelLimits = {
+  concurrency: z
+    .number('同时处理需为整数')
+    .int('同时处理需为整数')
+    .min(1, '同时处理至少为1，停用通道请用暂停')
+    .max(CHANNEL_LIMITS.concurrency, `同时处理不能大于${CHANNEL_LIMITS.concurrency}`)
+    .nullish(),
+  user_concurrency: limit('每人同时处理', CHANNEL_LIMITS.concurrency),
+  starts_per_minute: limit('每分钟开始', CHANNEL_LIMITS.startsPerMinute),
+};
+
 const whole = (label: string, max: number) =>
   z
     .number(`${label}需为整数`)
@@ -152,7 +177,7 @@ export const contentShapes = {
   }),
   'video-channel': z.object({
     credits: credits.nullish(),
-    concurrency: whole('同时处理', 1_000).nullish(),
+    ...channelLimits,
     ...adapters,
     sort: shown.sort,
   }),
@@ -160,6 +185,7 @@ export const contentShapes = {
     credits: credits.nullish(),
     free_times: whole('免费克隆', 1_000).nullish(),
     train_times: whole('可训练', 1_000).nullish(),
+    ...channelLimits,
     ...adapters,
     sort: shown.sort,
   }),

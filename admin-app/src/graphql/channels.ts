@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contentType } from './content-type';
-import { flag, jsonList, oneOf, siteId, text, whole } from './fields';
+import { flag, jsonList, oneOf, openWhole, siteId, text, whole } from './fields';
 import {
   ChannelPriceDocument,
   ChannelPricesDocument,
@@ -25,6 +25,10 @@ const common = {
   adapter: text,
   /** Adapters that are asked instead, in order. */
   fallbacks: jsonList(z.string()),
+  /** Over all workers and sites; null where nobody set it. */
+  concurrency: openWhole,
+  user_concurrency: openWhole,
+  starts_per_minute: openWhole,
   enabled: flag,
   sort: whole,
 };
@@ -42,7 +46,7 @@ export const videoChannels = contentType(
     one: VideoChannelDocument,
     update: UpdateVideoChannelDocument,
   },
-  { ...common, concurrency: whole, paused: flag, pause_reason: text },
+  { ...common, paused: flag, pause_reason: text },
 );
 export type VideoChannelRecord = z.infer<typeof videoChannels.record>;
 

@@ -13,6 +13,12 @@ export const whole = z
   .int()
   .nullable()
   .transform((value) => value ?? 0);
+/** A limit that may be left open; 0 was never one. */
+export const openWhole = z
+  .number()
+  .int()
+  .nullable()
+  .transform((value) => value || null);
 export const flag = z
   .boolean()
   .nullable()

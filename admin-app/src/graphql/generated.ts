@@ -499,6 +499,8 @@ export type VideoChannelFiltersInput = {
   adapter?: StringFilterInput | null | undefined;
   fallbacks?: JsonFilterInput | null | undefined;
   concurrency?: IntFilterInput | null | undefined;
+  user_concurrency?: IntFilterInput | null | undefined;
+  starts_per_minute?: IntFilterInput | null | undefined;
   paused?: BooleanFilterInput | null | undefined;
   pause_reason?: StringFilterInput | null | undefined;
   enabled?: BooleanFilterInput | null | undefined;
@@ -520,6 +522,8 @@ export type VideoChannelInput = {
   adapter?: string | null | undefined;
   fallbacks?: unknown;
   concurrency?: number | null | undefined;
+  user_concurrency?: number | null | undefined;
+  starts_per_minute?: number | null | undefined;
   paused?: boolean | null | undefined;
   pause_reason?: string | null | undefined;
   enabled?: boolean | null | undefined;
@@ -578,6 +582,9 @@ export type VoiceChannelFiltersInput = {
   languages?: JsonFilterInput | null | undefined;
   adapter?: StringFilterInput | null | undefined;
   fallbacks?: JsonFilterInput | null | undefined;
+  concurrency?: IntFilterInput | null | undefined;
+  user_concurrency?: IntFilterInput | null | undefined;
+  starts_per_minute?: IntFilterInput | null | undefined;
   paused?: BooleanFilterInput | null | undefined;
   pause_reason?: StringFilterInput | null | undefined;
   enabled?: BooleanFilterInput | null | undefined;
@@ -602,6 +609,9 @@ export type VoiceChannelInput = {
   languages?: unknown;
   adapter?: string | null | undefined;
   fallbacks?: unknown;
+  concurrency?: number | null | undefined;
+  user_concurrency?: number | null | undefined;
+  starts_per_minute?: number | null | undefined;
   paused?: boolean | null | undefined;
   pause_reason?: string | null | undefined;
   enabled?: boolean | null | undefined;
@@ -1045,7 +1055,7 @@ export type DeleteTranslateLanguageMutationVariables = Exact<{
 
 export type DeleteTranslateLanguageMutation = { record: { documentId: string } | null };
 
-export type VideoChannelFieldsFragment = { documentId: string, updatedAt: string | null, api: string, name: string, desc: string | null, version_name: string | null, credits: number | null, adapter: string | null, fallbacks: unknown, enabled: boolean | null, sort: number | null, concurrency: number | null, paused: boolean | null, pause_reason: string | null };
+export type VideoChannelFieldsFragment = { documentId: string, updatedAt: string | null, api: string, name: string, desc: string | null, version_name: string | null, credits: number | null, adapter: string | null, fallbacks: unknown, enabled: boolean | null, sort: number | null, concurrency: number | null, user_concurrency: number | null, starts_per_minute: number | null, paused: boolean | null, pause_reason: string | null };
 
 export type VideoChannelsQueryVariables = Exact<{
   pagination?: PaginationArg | null | undefined;
@@ -1054,14 +1064,14 @@ export type VideoChannelsQueryVariables = Exact<{
 }>;
 
 
-export type VideoChannelsQuery = { page: { nodes: Array<{ documentId: string, updatedAt: string | null, api: string, name: string, desc: string | null, version_name: string | null, credits: number | null, adapter: string | null, fallbacks: unknown, enabled: boolean | null, sort: number | null, concurrency: number | null, paused: boolean | null, pause_reason: string | null }>, pageInfo: { total: number } } | null };
+export type VideoChannelsQuery = { page: { nodes: Array<{ documentId: string, updatedAt: string | null, api: string, name: string, desc: string | null, version_name: string | null, credits: number | null, adapter: string | null, fallbacks: unknown, enabled: boolean | null, sort: number | null, concurrency: number | null, user_concurrency: number | null, starts_per_minute: number | null, paused: boolean | null, pause_reason: string | null }>, pageInfo: { total: number } } | null };
 
 export type VideoChannelQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type VideoChannelQuery = { record: { documentId: string, updatedAt: string | null, api: string, name: string, desc: string | null, version_name: string | null, credits: number | null, adapter: string | null, fallbacks: unknown, enabled: boolean | null, sort: number | null, concurrency: number | null, paused: boolean | null, pause_reason: string | null } | null };
+export type VideoChannelQuery = { record: { documentId: string, updatedAt: string | null, api: string, name: string, desc: string | null, version_name: string | null, credits: number | null, adapter: string | null, fallbacks: unknown, enabled: boolean | null, sort: number | null, concurrency: number | null, user_concurrency: number | null, starts_per_minute: number | null, paused: boolean | null, pause_reason: string | null } | null };
 
 export type UpdateVideoChannelMutationVariables = Exact<{
   id: string | number;
@@ -1069,7 +1079,7 @@ export type UpdateVideoChannelMutationVariables = Exact<{
 }>;
 
 
-export type UpdateVideoChannelMutation = { record: { documentId: string, updatedAt: string | null, api: string, name: string, desc: string | null, version_name: string | null, credits: number | null, adapter: string | null, fallbacks: unknown, enabled: boolean | null, sort: number | null, concurrency: number | null, paused: boolean | null, pause_reason: string | null } | null };
+export type UpdateVideoChannelMutation = { record: { documentId: string, updatedAt: string | null, api: string, name: string, desc: string | null, version_name: string | null, credits: number | null, adapter: string | null, fallbacks: unknown, enabled: boolean | null, sort: number | null, concurrency: number | null, user_concurrency: number | null, starts_per_minute: number | null, paused: boolean | null, pause_reason: string | null } | null };
 
 export type VideoPromptFieldsFragment = { documentId: string, updatedAt: string | null, type: Enum_Videoprompt_Type, title: string, content: string, image: string | null, image_tail: string | null, alt: string | null, sort: number | null, enabled: boolean | null, site_id: number | null };
 
@@ -1111,7 +1121,7 @@ export type DeleteVideoPromptMutationVariables = Exact<{
 
 export type DeleteVideoPromptMutation = { record: { documentId: string } | null };
 
-export type VoiceChannelFieldsFragment = { documentId: string, updatedAt: string | null, api: string, name: string, desc: string | null, version_name: string | null, credits: number | null, adapter: string | null, fallbacks: unknown, enabled: boolean | null, sort: number | null, free_times: number | null, train_times: number | null, upload_tips: string | null, languages: unknown };
+export type VoiceChannelFieldsFragment = { documentId: string, updatedAt: string | null, api: string, name: string, desc: string | null, version_name: string | null, credits: number | null, adapter: string | null, fallbacks: unknown, enabled: boolean | null, sort: number | null, free_times: number | null, train_times: number | null, upload_tips: string | null, languages: unknown, concurrency: number | null, user_concurrency: number | null, starts_per_minute: number | null };
 
 export type VoiceChannelsQueryVariables = Exact<{
   pagination?: PaginationArg | null | undefined;
@@ -1120,14 +1130,14 @@ export type VoiceChannelsQueryVariables = Exact<{
 }>;
 
 
-export type VoiceChannelsQuery = { page: { nodes: Array<{ documentId: string, updatedAt: string | null, api: string, name: string, desc: string | null, version_name: string | null, credits: number | null, adapter: string | null, fallbacks: unknown, enabled: boolean | null, sort: number | null, free_times: number | null, train_times: number | null, upload_tips: string | null, languages: unknown }>, pageInfo: { total: number } } | null };
+export type VoiceChannelsQuery = { page: { nodes: Array<{ documentId: string, updatedAt: string | null, api: string, name: string, desc: string | null, version_name: string | null, credits: number | null, adapter: string | null, fallbacks: unknown, enabled: boolean | null, sort: number | null, free_times: number | null, train_times: number | null, upload_tips: string | null, languages: unknown, concurrency: number | null, user_concurrency: number | null, starts_per_minute: number | null }>, pageInfo: { total: number } } | null };
 
 export type VoiceChannelQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type VoiceChannelQuery = { record: { documentId: string, updatedAt: string | null, api: string, name: string, desc: string | null, version_name: string | null, credits: number | null, adapter: string | null, fallbacks: unknown, enabled: boolean | null, sort: number | null, free_times: number | null, train_times: number | null, upload_tips: string | null, languages: unknown } | null };
+export type VoiceChannelQuery = { record: { documentId: string, updatedAt: string | null, api: string, name: string, desc: string | null, version_name: string | null, credits: number | null, adapter: string | null, fallbacks: unknown, enabled: boolean | null, sort: number | null, free_times: number | null, train_times: number | null, upload_tips: string | null, languages: unknown, concurrency: number | null, user_concurrency: number | null, starts_per_minute: number | null } | null };
 
 export type UpdateVoiceChannelMutationVariables = Exact<{
   id: string | number;
@@ -1135,7 +1145,7 @@ export type UpdateVoiceChannelMutationVariables = Exact<{
 }>;
 
 
-export type UpdateVoiceChannelMutation = { record: { documentId: string, updatedAt: string | null, api: string, name: string, desc: string | null, version_name: string | null, credits: number | null, adapter: string | null, fallbacks: unknown, enabled: boolean | null, sort: number | null, free_times: number | null, train_times: number | null, upload_tips: string | null, languages: unknown } | null };
+export type UpdateVoiceChannelMutation = { record: { documentId: string, updatedAt: string | null, api: string, name: string, desc: string | null, version_name: string | null, credits: number | null, adapter: string | null, fallbacks: unknown, enabled: boolean | null, sort: number | null, free_times: number | null, train_times: number | null, upload_tips: string | null, languages: unknown, concurrency: number | null, user_concurrency: number | null, starts_per_minute: number | null } | null };
 
 export type WritingThemeFieldsFragment = { documentId: string, updatedAt: string | null, name: string, items: unknown, sort: number | null, enabled: boolean | null, site_id: number | null };
 
@@ -1349,6 +1359,8 @@ export const VideoChannelFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentStri
   enabled
   sort
   concurrency
+  user_concurrency
+  starts_per_minute
   paused
   pause_reason
 }
@@ -1385,6 +1397,9 @@ export const VoiceChannelFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentStri
   train_times
   upload_tips
   languages
+  concurrency
+  user_concurrency
+  starts_per_minute
 }
     `, {"fragmentName":"VoiceChannelFields"}) as unknown as TypedDocumentString<VoiceChannelFieldsFragment, unknown>;
 export const WritingThemeFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
@@ -2256,6 +2271,8 @@ export const VideoChannelsDocument = /*#__PURE__*/ new TypedDocumentString(`
   enabled
   sort
   concurrency
+  user_concurrency
+  starts_per_minute
   paused
   pause_reason
 }`) as unknown as TypedDocumentString<VideoChannelsQuery, VideoChannelsQueryVariables>;
@@ -2278,6 +2295,8 @@ export const VideoChannelDocument = /*#__PURE__*/ new TypedDocumentString(`
   enabled
   sort
   concurrency
+  user_concurrency
+  starts_per_minute
   paused
   pause_reason
 }`) as unknown as TypedDocumentString<VideoChannelQuery, VideoChannelQueryVariables>;
@@ -2300,6 +2319,8 @@ export const UpdateVideoChannelDocument = /*#__PURE__*/ new TypedDocumentString(
   enabled
   sort
   concurrency
+  user_concurrency
+  starts_per_minute
   paused
   pause_reason
 }`) as unknown as TypedDocumentString<UpdateVideoChannelMutation, UpdateVideoChannelMutationVariables>;
@@ -2426,6 +2447,9 @@ export const VoiceChannelsDocument = /*#__PURE__*/ new TypedDocumentString(`
   train_times
   upload_tips
   languages
+  concurrency
+  user_concurrency
+  starts_per_minute
 }`) as unknown as TypedDocumentString<VoiceChannelsQuery, VoiceChannelsQueryVariables>;
 export const VoiceChannelDocument = /*#__PURE__*/ new TypedDocumentString(`
     query VoiceChannel($id: ID!) {
@@ -2449,6 +2473,9 @@ export const VoiceChannelDocument = /*#__PURE__*/ new TypedDocumentString(`
   train_times
   upload_tips
   languages
+  concurrency
+  user_concurrency
+  starts_per_minute
 }`) as unknown as TypedDocumentString<VoiceChannelQuery, VoiceChannelQueryVariables>;
 export const UpdateVoiceChannelDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation UpdateVoiceChannel($id: ID!, $data: VoiceChannelInput!) {
@@ -2472,6 +2499,9 @@ export const UpdateVoiceChannelDocument = /*#__PURE__*/ new TypedDocumentString(
   train_times
   upload_tips
   languages
+  concurrency
+  user_concurrency
+  starts_per_minute
 }`) as unknown as TypedDocumentString<UpdateVoiceChannelMutation, UpdateVoiceChannelMutationVariables>;
 export const WritingThemesDocument = /*#__PURE__*/ new TypedDocumentString(`
     query WritingThemes($pagination: PaginationArg, $sort: [String], $filters: WritingThemeFiltersInput) {

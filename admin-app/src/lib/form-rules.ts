@@ -12,6 +12,10 @@ export const wholeRules = (label: string, min: number, max: number): Rule[] => [
   },
 ];
 
+/** The same, or nothing at all. */
+export const openWholeRules = (label: string, min: number, max: number): Rule[] =>
+  wholeRules(label, min, max).slice(1);
+
 /** Required text that is not only spaces. */
 export const textRules = (label: string): Rule[] => [
   { required: true, whitespace: true, message: `请填写${label}` },

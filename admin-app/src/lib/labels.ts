@@ -1,4 +1,4 @@
-import type { CdkeyBatch, CodeStanding, JobKind, JobState, TracedSpend } from '@fenshen/contract';
+import type { CdkeyBatch, CodeStanding, JobKind, JobState, JobWait, TracedSpend } from '@fenshen/contract';
 import type { ProtocolType } from '../graphql/protocols';
 
 /** Chinese names of what the server sends as keys, with the tone a tag takes. */
@@ -33,6 +33,17 @@ export const JOB_KIND_LABELS: Record<JobKind, string> = {
   'image-video': '图生视频',
   transcribe: '语音转写',
   script: '文案写作',
+};
+
+/** Why a queued job does not start yet. */
+export const JOB_WAIT_LABELS: Record<JobWait, string> = {
+  paused: '通道已暂停',
+  circuit: '服务商异常，等待试探恢复',
+  retry: '等待重试',
+  rate: '通道限速',
+  user: '该账号有其他任务在处理',
+  full: '通道已满，等待前面的任务',
+  worker: '即将开始',
 };
 
 export const BATCH_STATE_LABELS: Record<CdkeyBatch['state'], Label> = {

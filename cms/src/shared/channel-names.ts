@@ -1,3 +1,5 @@
+import { CHANNEL_LIMITS } from '@fenshen/contract';
+
 /**
  * Names of the jobs' queues. Voices and videos have channels of the same key (`df`), so the kind is part of the
  * name; avatars are trained by the platform's own engine in a queue of their own.
@@ -17,6 +19,11 @@ export function unlistedName(queue: string): string {
   const channel = channelOfQueue(queue);
   return channel ? `${channel.kind === 'voice' ? '声音' : '视频'} ${channel.api}` : queue;
 }
+
+/** Columns of a channel's row: how much it does at once, for one user, and by the minute; nothing or 0 is no limit. */
+export const channelLimits = (kind: 'voice' | 'video'): string =>
+  `coalesce(nullif(concurrency, 0), ${kind === 'video' ? 1 : CHANNEL_LIMITS.usualConcurrency}) as concurrency,
+   nullif(user_concurrency, 0) as "userConcurrency", nullif(starts_per_minute, 0) as "startsPerMinute"`;
 
 /** Adapters to fall back on, as a channel's row has them: whatever else somebody put there is none. */
 export const fallbacksOf = (json: unknown): string[] =>

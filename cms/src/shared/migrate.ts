@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Client } from 'pg';
 import { APP_ROLE } from './db';
 
@@ -6,6 +7,15 @@ export interface Migration {
   id: string;
   sql: string;
 }
+
+/**
+ * Something that stands once and is put in again whenever its text changes, e.g. a function: `create or replace`, never
+ * what holds data. Its place in the list is where it is first needed.
+ */
+export const definition = (id: string, sql: string): Migration => ({
+  id: `${id}@${createHash('sha1').update(sql).digest('hex').slice(0, 12)}`,
+  sql,
+});
 
 const LOCK = 0x66656e73; // "fens"
 
@@ -48,6 +58,9 @@ export async function migrate(
       if (applied.has(migration.id)) continue;
       await client.query('begin');
       await client.query(migration.sql);
+      const [name, text] = migration.id.split('@');
+      // An earlier text may come back: it is not in place any more.
+      if (text) await client.query('delete from fenshen_migrations where starts_with(id, $1)', [`${name}@`]);
       await client.query('insert into fenshen_migrations (id) values ($1)', [migration.id]);
       await client.query('commit');
     }

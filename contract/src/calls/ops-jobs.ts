@@ -23,6 +23,17 @@ export const opsJob = z.object({
 });
 export type OpsJob = z.infer<typeof opsJob>;
 
+/**
+ * Why a queued job does not start, the first that holds: its channel is paused, or its vendor fails; it waits before the
+ * next try; the channel's starts of this minute are used up; its user has as much under way as one may; the channel is
+ * full; nothing but a free worker is missing.
+ */
+export const JOB_WAITS = ['paused', 'circuit', 'retry', 'rate', 'user', 'full', 'worker'] as const;
+export type JobWait = (typeof JOB_WAITS)[number];
+
+export const queuedJob = opsJob.extend({ waits: z.enum(JOB_WAITS) });
+export type QueuedJob = z.infer<typeof queuedJob>;
+
 /** What a list of jobs can be narrowed to. */
 export const jobFilter = {
   state: z.enum(JOB_STATES).optional(),
@@ -51,6 +62,10 @@ export const boardChannel = z.object({
   pause_reason: z.string(),
   /** Whether `channelPause` works on it. */
   can_pause: z.boolean(),
+  /** What its operator lets it do; null is no limit. */
+  concurrency: z.number(),
+  user_concurrency: z.number().nullable(),
+  starts_per_minute: z.number().nullable(),
   /** `open`: the vendor keeps failing and nothing starts until `open_until`; `half-open`: one job at a time tries. */
   circuit: z.enum(['closed', 'open', 'half-open']),
   open_until: s.time,
@@ -138,6 +153,7 @@ export const opsJobCalls = {
     input: z.object({ site_id }),
     output: z.object({
       channels: z.array(boardChannel),
+      queued: z.array(queuedJob).describe('The next to start first, and why they wait'),
       live: z.array(opsJob).describe('Running or at a vendor'),
       unknown: z.array(opsJob),
       dead: z.array(opsJob).describe('Failed; payload and history are in `job`'),

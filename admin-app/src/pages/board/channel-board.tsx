@@ -91,6 +91,7 @@ function ChannelCard({ channel, onAct }: { channel: BoardChannel; onAct?: () => 
         </span>
         {channel.oldest_seconds > 0 && <span>最久排队 {formatSeconds(channel.oldest_seconds)}</span>}
       </div>
+      <div className={styles.foot}>{limitWords(channel)}</div>
       {channel.paused && channel.pause_reason && (
         <div className={styles.why}>暂停原因：{channel.pause_reason}</div>
       )}
@@ -108,6 +109,16 @@ function ChannelCard({ channel, onAct }: { channel: BoardChannel; onAct?: () => 
     </article>
   );
 }
+
+/** What its operator lets a channel do. */
+const limitWords = ({ concurrency, user_concurrency, starts_per_minute }: BoardChannel): string =>
+  [
+    `同时 ${formatCount(concurrency)} 个`,
+    user_concurrency !== null && `每人 ${formatCount(user_concurrency)} 个`,
+    starts_per_minute !== null && `每分钟 ${formatCount(starts_per_minute)} 个`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
 
 function Count({ name, value, alert = false }: { name: string; value: number; alert?: boolean }) {
   return (

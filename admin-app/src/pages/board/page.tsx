@@ -15,6 +15,7 @@ import styles from './page.module.css';
 
 const REFRESH_MS = 5_000;
 const TABS = {
+  queued: { label: '排队中', empty: '没有任务在排队' },
   live: { label: '进行中', empty: '现在没有任务在处理' },
   unknown: { label: '结果待确认', empty: '没有结果不明的任务' },
   dead: { label: '失败', empty: '没有失败的任务' },

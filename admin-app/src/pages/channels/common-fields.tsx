@@ -2,6 +2,7 @@ import { Form, Input, InputNumber, Switch } from 'antd';
 import grid from '../../components/form-grid.module.css';
 import { textRules, wholeRules } from '../../lib/form-rules';
 import { AdapterFields } from './adapter-fields';
+import { LimitFields } from './limit-fields';
 import type { ChannelKind } from './use-site-prices';
 
 /** Fields that both kinds of channel have. */
@@ -26,6 +27,7 @@ export function CommonFields({ kind, unit }: { kind: ChannelKind; unit: string }
         <InputNumber min={0} max={1_000_000} precision={0} suffix={`积分 / ${unit}`} />
       </Form.Item>
       <AdapterFields kind={kind} />
+      <LimitFields kind={kind} />
       <Form.Item name="sort" label="排序" extra="数字小的在前" rules={wholeRules('排序', 0, 9_999)}>
         <InputNumber min={0} max={9_999} precision={0} />
       </Form.Item>

@@ -79,6 +79,28 @@ export const adapterColumn = <
 /** Vendors go by their code here: what is behind it is the owner's page. */
 const adapterName = (code: string): string => (code === 'embedded' ? '内置引擎' : code);
 
+/** How much it does at once; what else limits it stands below. */
+export const limitColumn = <
+  C extends Channel & {
+    concurrency: number | null;
+    user_concurrency: number | null;
+    starts_per_minute: number | null;
+  },
+>(): Columns<C>[number] => ({
+  title: '同时处理',
+  dataIndex: 'concurrency',
+  align: 'right',
+  className: 'num',
+  sorter: true,
+  render: (concurrency: number | null, { user_concurrency, starts_per_minute }) => (
+    <>
+      {concurrency === null ? '默认' : formatCount(concurrency)}
+      {user_concurrency !== null && <div className="muted">每人 {formatCount(user_concurrency)}</div>}
+      {starts_per_minute !== null && <div className="muted">每分钟开始 {formatCount(starts_per_minute)}</div>}
+    </>
+  ),
+});
+
 const ON: Label = { text: '可用', tone: 'good' };
 const OFF: Label = { text: '已停用', tone: 'neutral' };
 const PAUSED: Label = { text: '已暂停', tone: 'warn' };

@@ -2,14 +2,14 @@ import type { TableProps } from 'antd';
 import { lazyDialog } from '../../components/lazy-part';
 import type { VideoChannelRecord } from '../../graphql/channels';
 import { ChannelList } from './channel-list';
-import { adapterColumn, ChannelState } from './shared-columns';
+import { adapterColumn, ChannelState, limitColumn } from './shared-columns';
 
 const VideoDialog = lazyDialog(() => import('./video-dialog'));
 
 const columns: NonNullable<TableProps<VideoChannelRecord>['columns']> = [
   { title: '版本', dataIndex: 'version_name', render: (version: string) => version || '—' },
   adapterColumn(),
-  { title: '同时处理', dataIndex: 'concurrency', align: 'right', className: 'num', sorter: true },
+  limitColumn(),
   { title: '状态', key: 'state', render: (_, channel) => <ChannelState channel={channel} /> },
 ];
 

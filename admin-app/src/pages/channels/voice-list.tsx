@@ -3,7 +3,7 @@ import { lazyDialog } from '../../components/lazy-part';
 import type { VoiceChannelRecord } from '../../graphql/channels';
 import { formatCount } from '../../lib/format';
 import { ChannelList } from './channel-list';
-import { adapterColumn, ChannelState } from './shared-columns';
+import { adapterColumn, ChannelState, limitColumn } from './shared-columns';
 
 const VoiceDialog = lazyDialog(() => import('./voice-dialog'));
 
@@ -21,6 +21,7 @@ const columns: NonNullable<TableProps<VoiceChannelRecord>['columns']> = [
     render: (tree: VoiceChannelRecord['languages']) => `${languageCount(tree)} 种`,
   },
   adapterColumn(),
+  limitColumn(),
   { title: '状态', key: 'state', render: (_, channel) => <ChannelState channel={channel} /> },
 ];
 

@@ -1,14 +1,14 @@
-import type { OpsJob } from '@fenshen/contract';
+import type { OpsJob, QueuedJob } from '@fenshen/contract';
 import { Button, Progress, Tooltip, type TableProps } from 'antd';
 import { Link } from 'react-router';
 import { StatusTag } from '../../components/status-tag';
 import { formatCount } from '../../lib/format';
-import { jobKindLabel, jobTitle, jobStateLabel } from '../../lib/labels';
+import { JOB_WAIT_LABELS, jobKindLabel, jobTitle, jobStateLabel } from '../../lib/labels';
 import styles from './columns.module.css';
 
 const IN_WORK = ['running', 'waiting'];
 
-function State({ job }: { job: OpsJob }) {
+function State({ job }: { job: OpsJob | QueuedJob }) {
   return (
     <div className={styles.state}>
       <StatusTag label={jobStateLabel(job.state)} />
@@ -20,6 +20,7 @@ function State({ job }: { job: OpsJob }) {
           className={styles.progress}
         />
       )}
+      {'waits' in job && <span className="muted">{JOB_WAIT_LABELS[job.waits]}</span>}
       {job.reason && (
         <span className={styles.reason} title={job.reason}>
           {job.reason}

@@ -305,6 +305,46 @@ test('the board counts by channel, and shows what runs and what died, on the own
   }
 });
 
+test('the board says what a channel may do and why a job waits', async () => {
+  const { admin } = world.database;
+  const limits = (user: number | null, starts: number | null) =>
+    admin.query(`update video_channels set user_concurrency = $1, starts_per_minute = $2 where api = 'gj'`, [
+      user,
+      starts,
+    ]);
+  await limits(0, 0);
+  const seen = async () => {
+    const board = await answer(calls.ops.board, staff.support, {});
+    expect(calls.ops.board.output.safeParse(board).error).toBeUndefined();
+    return board;
+  };
+  const channelOf = async () => (await seen()).channels.find((each) => each.channel === 'video-gj');
+  expect(await channelOf()).toMatchObject({ user_concurrency: null, starts_per_minute: null });
+  await limits(1, 3);
+  expect(await channelOf()).toMatchObject({ user_concurrency: 1, starts_per_minute: 3 });
+  const user = await world.member({ credits: 100 });
+  const job = (id: string, state: string) =>
+    admin.query(
+      `insert into jobs (id, site_id, user_id, kind, channel, state, payload, max_attempts, subject_type, subject_id,
+         deadline_at, lease_token, lease_until, next_run_at)
+       values ($1, $2, $3, 'no-kind', 'video-gj', $4, '{}', 3, 'none', 1, now() + interval '1 hour',
+         case when $4 = 'running' then 'elsewhere' end, case when $4 = 'running' then now() + interval '1 hour' end,
+         now())`,
+      [id, user.siteId, user.userId, state],
+    );
+  await job('j_wait_1', 'running');
+  await job('j_wait_2', 'queued');
+  const why = async () => (await seen()).queued.find(({ id }) => id === 'j_wait_2')?.waits;
+  expect(await why()).toBe('user');
+  await admin.query(
+    `insert into channel_starts (channel, job_id) select 'video-gj', 'j' from generate_series(1, 3)`,
+  );
+  expect(await why()).toBe('rate');
+  await admin.query(`delete from jobs where id like 'j\\_wait\\_%'`);
+  await admin.query(`delete from channel_starts`);
+  await limits(null, null);
+});
+
 test('a vendor’s last words reach the platform’s owner alone', async () => {
   await world.database.admin.query(
     `insert into channel_health (channel, failures, open_until, last_error) values ('video-gj', 9, now() + interval '1 minute', 'key sk-1 refused')`,

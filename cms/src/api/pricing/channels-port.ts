@@ -1,6 +1,7 @@
+import { CHANNEL_LIMITS } from '@fenshen/contract';
 import { LRUCache } from 'lru-cache';
 import type { ChannelConfig, ChannelsPort } from '../../plugins/jobs/public';
-import { channelOfQueue, fallbacksOf } from '../../shared/channel-names';
+import { channelLimits, channelOfQueue, fallbacksOf } from '../../shared/channel-names';
 import type { Database } from '../../shared/db';
 import { systemScope } from '../../shared/scope';
 
@@ -11,7 +12,7 @@ const MAX_AGE_MS = 5_000;
 const OPEN: ChannelConfig = {
   adapter: 'embedded',
   fallbacks: [],
-  concurrency: 16,
+  concurrency: CHANNEL_LIMITS.usualConcurrency,
   userConcurrency: null,
   startsPerMinute: null,
   paused: false,
@@ -21,18 +22,16 @@ interface Binding {
   adapter: string;
   fallbacks: unknown;
   concurrency: number;
+  userConcurrency: number | null;
+  startsPerMinute: number | null;
   paused: boolean;
 }
 
-/** Speaking is quick and has no limit of its own; voice rows only say who does it. */
 const BINDINGS = {
-  video: `select coalesce(adapter, 'embedded') as adapter, fallbacks,
-                 coalesce(concurrency, 1) as concurrency,
+  video: `select ${channelLimits('video')}, coalesce(adapter, 'embedded') as adapter, fallbacks,
                  coalesce(paused, false) as paused from video_channels where api = $1`,
-  voice: `select coalesce(adapter, 'embedded') as adapter, fallbacks,
-                 ${OPEN.concurrency} as concurrency,
-                 coalesce(paused, false) as paused
-          from voice_channels where api = $1`,
+  voice: `select ${channelLimits('voice')}, coalesce(adapter, 'embedded') as adapter, fallbacks,
+                 coalesce(paused, false) as paused from voice_channels where api = $1`,
 };
 
 /** What operators set for video and voice channels, as the job queues read it. */

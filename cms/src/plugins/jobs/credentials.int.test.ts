@@ -55,9 +55,6 @@ async function process(options: { allowPrivate?: boolean; key?: string } = {}) {
       name: '鱼声',
       adapter: 'fish-audio',
       fallbacks: ['embedded'],
-      paused: false,
-      pauseReason: '',
-      canPause: true,
     },
   ];
   const deps = {

@@ -128,8 +128,8 @@ it('a full channel lets in as many as it has places, the best first', async () =
   await worker.startWorker({ heavy: 3, light: 3 });
   for (const id of ids) await waitsFor(id);
   await worker.stop(0);
-  expect(await admitSteps(world.test.db, 'voice-nw', 1)).toEqual(['video-df']);
-  expect(await admitSteps(world.test.db, 'voice-nw', 1)).toEqual([]);
+  expect(await admitSteps(world.test.db, 'voice-nw', { ...CHANNEL, concurrency: 1 })).toEqual(['video-df']);
+  expect(await admitSteps(world.test.db, 'voice-nw', { ...CHANNEL, concurrency: 1 })).toEqual([]);
   const { rows } = await world.test.admin.query<{ id: string }>(
     'select id from jobs where waits_for is null',
   );
@@ -168,10 +168,10 @@ it('an open circuit keeps steps waiting, and one is enough to try a half-open on
   await worker.startWorker({ heavy: 2, light: 2 });
   for (const id of ids) await waitsFor(id);
   await worker.stop(0);
-  expect(await admitSteps(world.test.db, 'voice-nw', 4)).toEqual([]);
+  expect(await admitSteps(world.test.db, 'voice-nw', { ...CHANNEL, concurrency: 4 })).toEqual([]);
   await health('-1 second');
-  expect(await admitSteps(world.test.db, 'voice-nw', 4)).toEqual(['video-df']);
-  expect(await admitSteps(world.test.db, 'voice-nw', 4)).toEqual([]);
+  expect(await admitSteps(world.test.db, 'voice-nw', { ...CHANNEL, concurrency: 4 })).toEqual(['video-df']);
+  expect(await admitSteps(world.test.db, 'voice-nw', { ...CHANNEL, concurrency: 4 })).toEqual([]);
 });
 
 it('history goes once it is old and its job over, and the database keeps what is younger', async () => {

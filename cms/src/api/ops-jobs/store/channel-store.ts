@@ -1,10 +1,24 @@
+import { CHANNEL_LIMITS } from '@fenshen/contract';
 import type { QueueFacts } from '../../../plugins/jobs/public';
-import { AVATAR_QUEUE, fallbacksOf, videoQueue, voiceQueue } from '../../../shared/channel-names';
+import {
+  AVATAR_QUEUE,
+  channelLimits,
+  fallbacksOf,
+  videoQueue,
+  voiceQueue,
+} from '../../../shared/channel-names';
 import type { Sql, Tx } from '../../../shared/db';
 
 const TABLES = { video: 'video_channels', voice: 'voice_channels' } as const;
 const QUEUES = { video: videoQueue, voice: voiceQueue } as const;
 export type ChannelKind = keyof typeof TABLES;
+
+/** What has no row of its own runs on the engine. */
+const NO_LIMITS = {
+  concurrency: CHANNEL_LIMITS.usualConcurrency,
+  userConcurrency: null,
+  startsPerMinute: null,
+};
 
 interface Row extends Omit<QueueFacts, 'channel' | 'canPause' | 'fallbacks'> {
   api: string;
@@ -16,7 +30,7 @@ export async function listQueues(sql: Sql): Promise<QueueFacts[]> {
   const queues: QueueFacts[] = [];
   for (const kind of Object.keys(TABLES) as ChannelKind[]) {
     const rows = await sql.rows<Row & Record<string, unknown>>(
-      `select api, name, coalesce(adapter, 'embedded') as adapter, fallbacks,
+      `select api, name, ${channelLimits(kind)}, coalesce(adapter, 'embedded') as adapter, fallbacks,
               coalesce(paused, false) as paused,
               coalesce(pause_reason, '') as "pauseReason"
        from ${TABLES[kind]} where coalesce(enabled, true) order by sort, id`,
@@ -25,7 +39,7 @@ export async function listQueues(sql: Sql): Promise<QueueFacts[]> {
       queues.push({ ...row, channel: QUEUES[kind](api), fallbacks: fallbacksOf(fallbacks), canPause: true });
   }
   const training = { channel: AVATAR_QUEUE, name: '形象训练', adapter: 'embedded', fallbacks: [] };
-  return [...queues, { ...training, paused: false, pauseReason: '', canPause: false }];
+  return [...queues, { ...NO_LIMITS, ...training, paused: false, pauseReason: '', canPause: false }];
 }
 
 /** Whether there is such a channel. */

@@ -38,6 +38,14 @@ export const latestJobs = (
     [siteId, states, limit],
   );
 
+/** A site's queued jobs, those due first, then as their channels serve them. */
+export const queuedJobs = (sql: Sql, siteId: number, limit: number): Promise<ListedJob[]> =>
+  sql.rows<ListedJob>(
+    `select ${COLUMNS} from jobs j ${ACCOUNT} where j.site_id = $1 and j.state = 'queued'
+     order by j.next_run_at > now(), j.priority desc, j.turn, j.created_at, j.id limit $2`,
+    [siteId, limit],
+  );
+
 /** One job of the scope with its account's name, or null. */
 export const findListed = (sql: Sql, scope: Scope, id: string): Promise<ListedJob | null> =>
   sql.maybe<ListedJob>(

@@ -135,7 +135,7 @@ export const saveProgress = writer((sql, job, progress: number) =>
 
 /** Back into the queue: after a refusal worth another try, or given back unfinished (`giveBackAttempt`). */
 export const requeue = writer(
-  (
+  async (
     sql,
     job,
     at: {
@@ -147,8 +147,15 @@ export const requeue = writer(
       /** The channel its step has no place on: claimed again once it is admitted there. */
       waitsFor?: string;
     },
-  ) =>
-    writeHeld(
+  ) => {
+    // What only found out that its step has to wait has started nothing.
+    if (at.waitsFor)
+      await sql.run(
+        `delete from channel_starts using jobs where jobs.id = $1 and lease_token = $2
+           and job_id = jobs.id and channel_starts.channel = jobs.channel`,
+        [job.id, job.leaseToken],
+      );
+    return writeHeld(
       sql,
       job,
       `state = 'queued', why = $4, last_error = $5, submitted_at = null, step_channel = null,
@@ -163,7 +170,8 @@ export const requeue = writer(
         at.wasFull ?? false,
         at.waitsFor ?? null,
       ],
-    ),
+    );
+  },
 );
 
 /** What a vendor can be asked by, once its answer is lost. */

@@ -1,5 +1,6 @@
 import type { Database } from '../../../../shared/db';
 import { systemScope } from '../../../../shared/scope';
+import type { ChannelConfig } from '../domain/channel-config';
 import type { HeldJob } from '../domain/job';
 import { lockHeld } from './lease-store';
 
@@ -8,33 +9,31 @@ const platform = systemScope('worker');
 /** Claims of a channel wait for the same lock and count steps' places too, so that its limit holds exactly. */
 const LOCK = `select pg_advisory_xact_lock(hashtextextended('jobs/' || $1, 0))`;
 
-/** A channel's circuit, read as claims read it: open, or half open while somebody tries. Spends no try. */
-const CLOSED_NOW = `exists (
-  select 1 from channel_health where channel = $1 and open_until is not null and (
-    open_until > clock_timestamp() or exists (
-      select 1 from jobs where (channel = $1 or step_channel = $1) and state = 'running' and id is distinct from $2)))`;
+/** What an operator lets a channel do. */
+type Limits = Pick<ChannelConfig, 'concurrency' | 'userConcurrency' | 'startsPerMinute'>;
 
 /**
- * Takes one of a channel's places for a step of a job that belongs to another channel; false while there is none.
- * The place is given back with the step's end. Throws LeaseLost.
+ * Takes one of a channel's places for a step of a job that belongs to another channel; false while the channel's or
+ * the user's limits leave none. The place is given back with the step's end. Throws LeaseLost.
  */
 export const takeStepSlot = (
   db: Database,
   job: HeldJob,
   channel: string,
-  concurrency: number,
+  { concurrency, userConcurrency, startsPerMinute }: Limits,
 ): Promise<boolean> =>
   db.transaction(platform, async (tx) => {
     await tx.run(LOCK, [channel]);
     await lockHeld(tx, job);
     const taken = await tx.run(
       `update jobs set step_channel = $1
-       where id = $2 and not ${CLOSED_NOW} and (
-         select count(*) from jobs where channel = $1 and state in ('running', 'waiting')) + (
-         select count(*) from jobs where step_channel = $1 and state in ('running', 'waiting') and id <> $2) < $3`,
-      [channel, job.id, concurrency],
+       where id = $2 and channel_room($1, $3, $5, false, $2) > 0
+         and user_id <> all (channel_full_users($1, $4, false, $2))`,
+      [channel, job.id, concurrency, userConcurrency ?? concurrency, startsPerMinute],
     );
-    return taken > 0;
+    if (taken === 0) return false;
+    if (startsPerMinute !== null) await tx.run('select note_channel_starts($1, $2)', [channel, [job.id]]);
+    return true;
   });
 
 /** Channels that steps of other channels' jobs wait for. */
@@ -51,22 +50,28 @@ export async function awaitedChannels(db: Database): Promise<string[]> {
  * Lets jobs whose step waits for a channel be claimed again, the best first and no more than it has places; those let
  * through before and not yet claimed count. Returns the channels these jobs belong to. Without a place it only reads.
  */
-export const admitSteps = (db: Database, channel: string, concurrency: number): Promise<string[]> =>
+export const admitSteps = (
+  db: Database,
+  channel: string,
+  { concurrency, userConcurrency, startsPerMinute }: Limits,
+): Promise<string[]> =>
   db.transaction(platform, async (tx) => {
     await tx.run(LOCK, [channel]);
     const rows = await tx.rows<{ channel: string }>(
       `update jobs set waits_for = null, step_channel = $1, next_run_at = clock_timestamp()
        where id in (
-         select id from jobs where waits_for = $1 and state = 'queued' and not ${CLOSED_NOW}
+         select id from jobs join (
+           select id, row_number() over (partition by user_id order by priority desc, turn, created_at, id) as nth
+           from jobs where waits_for = $1 and state = 'queued') as waiting using (id)
+         where waits_for = $1 and state = 'queued'
+           -- With those before it counted, its user may have one more.
+           and user_id <> all (channel_full_users($1, greatest(0, $3 - nth + 1)::int, true, null))
+           and nth <= $3
          order by priority desc, turn, created_at, id
-         limit greatest(0, (
-           case when exists (select 1 from channel_health where channel = $1 and open_until is not null)
-           then 1 else $3 end) - (
-           select count(*) from jobs where channel = $1 and state in ('running', 'waiting')) - (
-           select count(*) from jobs where step_channel = $1 and state in ('queued', 'running', 'waiting')))
-         for update skip locked)
+         limit channel_room($1, $2, $4, true, null)
+         for update of jobs skip locked)
        returning channel`,
-      [channel, null, concurrency],
+      [channel, concurrency, userConcurrency ?? concurrency, startsPerMinute],
     );
     return [...new Set(rows.map((row) => row.channel))];
   });

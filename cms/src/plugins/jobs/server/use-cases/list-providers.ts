@@ -9,12 +9,14 @@ import type { ProviderCredentials } from '../runtime/provider-credentials';
 import { listCredentials, type CredentialRow } from '../store/credential-store';
 import type { QueueFacts } from './show-board';
 
+type Queue = Pick<QueueFacts, 'channel' | 'name' | 'adapter' | 'fallbacks'>;
+
 export interface ProviderDeps {
   db: Database;
   providers: ProviderRegistry;
   credentials: ProviderCredentials;
   /** Every queue that operators know of, in their order. */
-  queues(sql: Sql): Promise<QueueFacts[]>;
+  queues(sql: Sql): Promise<Queue[]>;
 }
 
 /** All adapters of this build with their state and the channels that use them; no secret but its last characters. */
@@ -67,7 +69,7 @@ function wireProvider(
   };
 }
 
-const channelsOf = (code: string, queues: readonly QueueFacts[]): Provider['channels'] =>
+const channelsOf = (code: string, queues: readonly Queue[]): Provider['channels'] =>
   queues.flatMap(({ channel, name, adapter, fallbacks }) =>
     adapter === code || fallbacks.includes(code) ? [{ channel, name, is_fallback: adapter !== code }] : [],
   );

@@ -1,20 +1,22 @@
-import type { BoardChannel, calls, Output, Parsed } from '@fenshen/contract';
+import type { BoardChannel, calls, Output, Parsed, QueuedJob } from '@fenshen/contract';
 import type { Sql } from '../../../../shared/db';
 import type { Scope } from '../../../../shared/scope';
 import { staffScope } from '../../../../shared/staff-scope';
 import { wireTime } from '../../../../shared/time';
+import { EMBEDDED_CHANNEL } from '../domain/channel-config';
+import { whyItWaits, type ChannelLimits } from '../domain/job-wait';
 import { countByChannel, paceOf } from '../store/board-store';
 import { listHealth, type ChannelHealth } from '../store/channel-health-store';
-import { latestJobs } from '../store/job-list-store';
+import { latestJobs, queuedJobs } from '../store/job-list-store';
+import { waitFacts } from '../store/wait-store';
 import { wireJobs, type ListJobsDeps } from './list-jobs';
 
 /** What operators set for a queue, as far as the board shows it. */
-export interface QueueFacts {
+export interface QueueFacts extends ChannelLimits {
   channel: string;
   name: string;
   adapter: string;
   fallbacks: readonly string[];
-  paused: boolean;
   pauseReason: string;
   canPause: boolean;
 }
@@ -51,15 +53,40 @@ export async function showBoard(
         paused: queue.paused,
         pause_reason: queue.pauseReason,
         can_pause: queue.canPause,
+        concurrency: queue.concurrency,
+        user_concurrency: queue.userConcurrency,
+        starts_per_minute: queue.startsPerMinute,
         ...circuitOf(health.get(queue.channel), caller, new Date()),
         ...(counts.get(queue.channel) ?? NOTHING),
         p50_seconds: pace.get(queue.channel)?.p50 ?? 0,
         p90_seconds: pace.get(queue.channel)?.p90 ?? 0,
       })),
+      queued: await wireQueued(deps, sql, scope, queues),
       live: await wired(['running', 'waiting']),
       unknown: await wired(['unknown']),
       dead: await wired(['failed']),
     };
+  });
+}
+
+/** The jobs that start next, each with what keeps it. */
+async function wireQueued(
+  deps: ListJobsDeps,
+  sql: Sql,
+  scope: Scope & { siteId: number },
+  queues: readonly QueueFacts[],
+): Promise<QueuedJob[]> {
+  const jobs = await wireJobs(deps, sql, scope, await queuedJobs(sql, scope.siteId, SHOWN));
+  const facts = await waitFacts(
+    sql,
+    jobs.map(({ id }) => id),
+  );
+  return jobs.flatMap((job) => {
+    const now = facts.get(job.id);
+    // Started between the two questions.
+    if (!now) return [];
+    const limits = queues.find(({ channel }) => channel === now.channel) ?? unknownQueue(now.channel);
+    return [{ ...job, waits: whyItWaits(now, limits) }];
   });
 }
 
@@ -78,6 +105,9 @@ const unknownQueue = (channel: string): QueueFacts => ({
   name: channel,
   adapter: '',
   fallbacks: [],
+  concurrency: EMBEDDED_CHANNEL.concurrency,
+  userConcurrency: null,
+  startsPerMinute: null,
   paused: false,
   pauseReason: '',
   canPause: false,

@@ -10,8 +10,8 @@ export async function admitWaitingSteps(deps: {
   queue: JobQueue;
 }): Promise<void> {
   for (const channel of await awaitedChannels(deps.db)) {
-    const { paused, concurrency } = await deps.channels.get(channel, null);
-    if (paused) continue;
-    for (const owner of await admitSteps(deps.db, channel, concurrency)) deps.queue.wake(owner);
+    const limits = await deps.channels.get(channel, null);
+    if (limits.paused) continue;
+    for (const owner of await admitSteps(deps.db, channel, limits)) deps.queue.wake(owner);
   }
 }

@@ -44,9 +44,9 @@ async function accepted(
 }
 
 /** A step that is another channel's work waits, as that channel's own jobs do, until there is a place for it. */
-async function enter(run: HeldRun, channel: string, { concurrency, paused }: ChannelConfig): Promise<void> {
+async function enter(run: HeldRun, channel: string, config: ChannelConfig): Promise<void> {
   const { db } = run.deps;
-  if (!paused && (await run.write((job) => takeStepSlot(db, job, channel, concurrency)))) return;
+  if (!config.paused && (await run.write((job) => takeStepSlot(db, job, channel, config)))) return;
   const why = `waits for ${channel}`;
   await giveBack(run, { afterMs: 0, why, lastError: '', giveBackAttempt: true, waitsFor: channel });
 }
