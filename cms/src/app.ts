@@ -29,6 +29,7 @@ import { databaseOptions, type Env } from './shared/env';
 import { sayLastWords } from './shared/last-words';
 import { createLogger, type Logger } from './shared/logger';
 import { RateLimits } from './shared/rate-limits';
+import { appDatabaseUrl } from './shared/own-login';
 import { Peers } from './shared/request';
 import { Seal } from './shared/seal';
 import type { PaidCall } from './shared/stopping';
@@ -62,7 +63,8 @@ export async function createApp(env: Env, role: ProcessRole): Promise<App> {
   const subscriber = redis.duplicate();
   subscriber.on('error', (error) => logger.warn('redis subscriber', { error: error.message }));
 
-  const core = createCore(env, logger, redis, await createStorage(env));
+  const databaseUrl = await appDatabaseUrl(env, (message) => logger.warn(message));
+  const core = createCore(env, logger, redis, databaseUrl, await createStorage(env));
   await core.sites.listen(subscriber);
   await core.sessions.listen(subscriber);
   await core.credentials.listen(subscriber);
@@ -100,8 +102,14 @@ export async function createApp(env: Env, role: ProcessRole): Promise<App> {
   };
 }
 
-function createCore(env: Env, logger: Logger, redis: Redis, storage: StorageDriver): Core {
-  const db = new Database(env.DATABASE_URL, {
+function createCore(
+  env: Env,
+  logger: Logger,
+  redis: Redis,
+  databaseUrl: string,
+  storage: StorageDriver,
+): Core {
+  const db = new Database(databaseUrl, {
     ...databaseOptions(env),
     onError: (error) => logger.error('database', { error }),
   });

@@ -29,6 +29,12 @@ const CONTENT = [...SHARED, 'voice_channels', 'video_channels', 'sites', 'up_use
 export const contentFences = `
 ${SHARED.map((table) => fenceBySite(table, { shared: true })).join('')}
 ${fenceBySite('up_users')}
+-- Who is staff: a row is its account's, and seen where that is.
+alter table up_users_role_lnk enable row level security;
+drop policy if exists up_users_role_lnk_own on up_users_role_lnk;
+create policy up_users_role_lnk_own on up_users_role_lnk for all to ${APP_ROLE}
+  using ((select app_is_platform()) or exists (select from up_users u where u.id = user_id))
+  with check ((select app_is_platform()) or exists (select from up_users u where u.id = user_id));
 alter table sites enable row level security;
 drop policy if exists sites_own on sites;
 create policy sites_own on sites for all to ${APP_ROLE}

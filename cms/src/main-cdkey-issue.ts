@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { CodeVault, issueFromCli } from './plugins/cdkeys/public';
 import { Database } from './shared/db';
 import { databaseOptions, readEnv } from './shared/env';
+import { appDatabaseUrl } from './shared/own-login';
 import { systemScope } from './shared/scope';
 
 const USAGE = `npm run cdkey:issue -- --site default --credits 1000 --days 30 --count 3
@@ -32,7 +33,7 @@ async function main(): Promise<void> {
   const { values } = parseArgs({ options: OPTIONS });
   if (!values.site || !values.credits || !values.days) throw new Error(USAGE);
   const env = readEnv();
-  const db = new Database(env.DATABASE_URL, { ...databaseOptions(env), max: 2 });
+  const db = new Database(await appDatabaseUrl(env, warn), { ...databaseOptions(env), max: 2 });
   try {
     const site = await db.read(systemScope('cdkey-issue'), (sql) =>
       sql.maybe<{ id: number }>('select id from sites where code = $1', [values.site]),
@@ -61,6 +62,8 @@ async function main(): Promise<void> {
     await db.close();
   }
 }
+
+const warn = (message: string) => void process.stderr.write(`${message}\n`);
 
 main().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -1,12 +1,13 @@
 import { Database, type Sql } from './shared/db';
 import { databaseOptions, readEnv } from './shared/env';
+import { appDatabaseUrl } from './shared/own-login';
 import { reconcileAndRecord } from './shared/reconcile-record';
 import { systemScope } from './shared/scope';
 
 /** Entry of `npm run reconcile`: prints what is off, one JSON object a line, and ends with 1 if anything is. */
 async function main(): Promise<void> {
   const env = readEnv();
-  const db = new Database(env.DATABASE_URL, { ...databaseOptions(env), max: 1 });
+  const db = new Database(await appDatabaseUrl(env, warn), { ...databaseOptions(env), max: 1 });
   try {
     const started = Date.now();
     const problems = await reconcileAndRecord(db);
@@ -25,6 +26,8 @@ const countAll = (sql: Sql) =>
   sql.one<{ entries: number; jobs: number }>(
     'select (select count(*) from credit_entry) as entries, (select count(*) from jobs) as jobs',
   );
+
+const warn = (message: string) => void process.stderr.write(`${message}\n`);
 
 main().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

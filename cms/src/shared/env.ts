@@ -12,6 +12,10 @@ const schema = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(1337),
   DATA_DIR: z.string().min(1),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  /** `prefer` or `require` a login of the product's own, made at start; `off`: it signs in as the database's owner. */
+  DATABASE_OWN_LOGIN: z.enum(['prefer', 'require', 'off']).default('prefer'),
+  /** Address with a login that an administrator made, where the owner may make none. */
+  DATABASE_APP_URL: z.union([z.literal(''), z.url({ protocol: /^postgres(ql)?$/ })]).default(''),
   REDIS_URL: z.string().min(1),
   /** Begins every key and channel: keeps installations apart that share one Redis. */
   REDIS_PREFIX: z

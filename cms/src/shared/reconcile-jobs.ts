@@ -32,7 +32,6 @@ const CHECKS: Record<string, string> = {
 export async function reconcileJobs(db: Database): Promise<LedgerProblem[]> {
   const prove = async (tx: Tx) => {
     await tx.run('set transaction isolation level repeatable read, read only');
-    await tx.run('set local role none');
     const problems: LedgerProblem[] = [];
     for (const [check, query] of Object.entries(CHECKS)) {
       const rows = await tx.rows<Record<string, unknown>>(`${query} limit ${SHOWN_PER_CHECK}`);

@@ -3,8 +3,10 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createApp, type App } from '../../src/app';
 import { dutiesOf } from '../../src/housekeeping';
-import { APP_ROLE } from '../../src/shared/db';
+import { APP_ROLE, type Sql } from '../../src/shared/db';
 import { readEnv } from '../../src/shared/env';
+import { loginOf } from '../../src/shared/own-login';
+import { systemScope } from '../../src/shared/scope';
 import { DAY_MS } from '../../src/shared/time';
 import { createAccount } from '../helpers/api/accounts';
 import { startServer, type Server } from '../helpers/api/server';
@@ -115,6 +117,17 @@ test.each(NEEDS)('“%s” fails without the right to %s %s', async (name, right
     await server.admin.query(`grant ${right} on ${table} to ${APP_ROLE}`);
   }
   await duty(name);
+});
+
+test('the processes of an installation sign in as a role of its own', async () => {
+  const { name } = loginOf(server.env.DATABASE_URL ?? '');
+  const login = (sql: Sql) => sql.one<{ login: string }>('select session_user::text as login');
+  expect(await app.db.read(systemScope('test'), login)).toEqual({ login: name });
+  const { rows } = await server.admin.query(
+    'select distinct usename from pg_stat_activity where usename = $1 and datname = current_database()',
+    [name],
+  );
+  expect(rows).toEqual([{ usename: name }]);
 });
 
 test('every duty that reads tables is named above', () => {

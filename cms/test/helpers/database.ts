@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { Database } from '../../src/shared/db';
+import { loginOf } from '../../src/shared/own-login';
 import { migrate, type Migration } from '../../src/shared/migrate';
 
 /** Address of the PostgreSQL server tests may create databases on. */
@@ -55,6 +56,7 @@ export async function createTestDatabase(
       await db.close();
       await admin.end();
       await onServer(`drop database ${name} with (force)`);
+      await onServer(`drop role if exists ${loginOf(url.href).name}`);
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Migration } from '../../shared/migrate';
+import { askFenceOnce, type Migration } from '../../shared/migrate';
 import { movementFunctions } from './server/schema/movement-functions';
 import { postingFunctions } from './server/schema/posting-functions';
 import { spendFunctions } from './server/schema/spend-functions';
@@ -15,10 +15,16 @@ const keptPlans = ['credit_move(bigint, int, bigint, bigint[], bigint[], text, t
 /** A hold that is one of the day's free uses names that day, so that its release gives the use back. */
 const freeUses = 'alter table credit_hold add column free_day date;';
 
+/** The proof reads all of these, whole, behind their fences. */
+const proofFences = ['account', 'lot', 'hold', 'entry', 'posting']
+  .map((name) => askFenceOnce(`credit_${name}`))
+  .join('');
+
 /** Order matters: every function stands on the ones before it. */
 export const creditsMigrations: Migration[] = [
   { id: 'credits/001-tables', sql: tables },
   { id: 'credits/002-functions', sql: postingFunctions + spendFunctions + movementFunctions },
   { id: 'credits/003-kept-plans', sql: keptPlans },
   { id: 'credits/004-free-uses', sql: freeUses },
+  { id: 'credits/005-fences-asked-once', sql: proofFences },
 ];

@@ -84,9 +84,8 @@ const WORK_MEM = '256MB';
 const LANES = 2;
 
 /**
- * Proves the ledger's rules over the whole database, in one snapshot; returns what is off. Reads as the database's
- * owner: the site policies, asked for each of millions of rows, would double its time. The first lane needs the others
- * while it holds the snapshot, so each side has a door of its own: neither waits for the pool that others use.
+ * Proves the ledger's rules over the whole database, in one snapshot; returns what is off. The first lane needs the
+ * others while it holds the snapshot, so each side has a door of its own: neither waits for the pool that others use.
  */
 export async function reconcile(db: Database): Promise<LedgerProblem[]> {
   const left = Object.entries(CHECKS);
@@ -113,7 +112,6 @@ const proving = <T>(db: Database, snapshot: string | null, act: (tx: Tx) => Prom
     async (tx) => {
       await tx.run('set transaction isolation level repeatable read, read only');
       if (snapshot !== null) await tx.run(`set transaction snapshot '${snapshot}'`);
-      await tx.run('set local role none');
       await tx.run(`set local work_mem = '${WORK_MEM}'`);
       return act(tx);
     },
