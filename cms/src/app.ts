@@ -128,7 +128,7 @@ function createCore(
     db,
     redis,
     sites,
-    previews: new SitePreviews(db, sites, env.JWT_SECRET),
+    previews: new SitePreviews(db, sites, env.PREVIEW_SECRET),
     sessions,
     activity: new Activity(db, logger),
     gate: new LoadGate(

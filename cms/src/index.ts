@@ -31,7 +31,7 @@ export default {
       getApp().logger.error('files of a deleted document', { error }),
     );
     mountCalls(strapi, getApp());
-    mountCallbacks(strapi, { ...getApp(), secretKey: getApp().env.JWT_SECRET });
+    mountCallbacks(strapi, { ...getApp(), secretKey: getApp().env.CALLBACK_SECRET });
     if (getApp().env.BENCH_ROUTES) mountBenchRoutes(strapi);
   },
 

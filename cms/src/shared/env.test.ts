@@ -31,3 +31,10 @@ test('a bucket has to be named in full before the server starts', () => {
     'S3_ENDPOINT',
   );
 });
+
+test('previews and callbacks have roots of their own; without them those of before', () => {
+  const own = { PREVIEW_SECRET: 'a root of the previews', CALLBACK_SECRET: 'a root of the callbacks' };
+  expect(readEnv({ ...BASE, ...own })).toMatchObject({ ...own, JWT_SECRET: secret });
+  expect(readEnv(BASE)).toMatchObject({ PREVIEW_SECRET: secret, CALLBACK_SECRET: secret });
+  expect(() => readEnv({ ...BASE, PREVIEW_SECRET: 'short' })).toThrow('PREVIEW_SECRET: at least 16');
+});

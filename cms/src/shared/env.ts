@@ -24,7 +24,11 @@ const schema = z.object({
     .default(''),
   /** Key that browsers sign requests with; served by /config.json. */
   SIGN_KEY: secret,
+  /** Signs sessions. */
   JWT_SECRET: secret,
+  /** What previews of drafts are signed with, and what callback addresses are drawn from; left out, JWT_SECRET. */
+  PREVIEW_SECRET: secret.optional(),
+  CALLBACK_SECRET: secret.optional(),
   ADMIN_JWT_SECRET: secret,
   APP_KEYS: secret,
   API_TOKEN_SALT: secret,
@@ -101,7 +105,9 @@ const checked = schema.superRefine((env, context) => {
       });
 });
 
-export type Env = z.infer<typeof schema> & { storageDir: string; scratchDir: string };
+type Roots = Record<'PREVIEW_SECRET' | 'CALLBACK_SECRET', string>;
+export type Env = Omit<z.infer<typeof schema>, keyof Roots> &
+  Roots & { storageDir: string; scratchDir: string };
 
 let cached: Env | undefined;
 
@@ -113,9 +119,13 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`environment is not usable:\n${lines.join('\n')}`);
   }
+  const { JWT_SECRET } = parsed.data;
   const dataDir = path.resolve(parsed.data.DATA_DIR);
   const env: Env = {
     ...parsed.data,
+    // As it was before these had roots of their own: what was signed then stays good.
+    PREVIEW_SECRET: parsed.data.PREVIEW_SECRET ?? JWT_SECRET,
+    CALLBACK_SECRET: parsed.data.CALLBACK_SECRET ?? JWT_SECRET,
     DATA_DIR: dataDir,
     storageDir: path.join(dataDir, 'storage'),
     scratchDir: path.join(dataDir, 'scratch'),

@@ -123,7 +123,7 @@ test('a new work and a gift are told live; the stream ends when the account is s
 });
 
 test('a vendor’s callback needs its secret, of its own adapter', async () => {
-  const good = callbackPath(server.secrets.JWT_SECRET, 'embedded');
+  const good = callbackPath(server.secrets.CALLBACK_SECRET, 'embedded');
   const post = async (path: string, ip: string) => {
     const headers = { 'content-type': 'application/json' };
     const reply = await client.http('POST', path, { ip, headers, body: '{"id":"v1"}' });
@@ -134,6 +134,7 @@ test('a vendor’s callback needs its secret, of its own adapter', async () => {
     good.replace('embedded', 'other'),
     `${good}0`,
     '/api/callback/embedded/x',
+    callbackPath(server.secrets.JWT_SECRET, 'embedded'),
     `/api/callback/embedded/${requestKey(server.secrets.SIGN_KEY, null)}`,
   ])
     expect(await post(path, '198.51.100.2')).toEqual([404, 1]);

@@ -233,7 +233,7 @@ test("another site's staff see and change nothing, support nothing at all", asyn
 test('forged and expired preview tokens show what is published and say so', async () => {
   await save({ title: '还没发布' });
   const good = await token();
-  const { JWT_SECRET, SIGN_KEY } = server.secrets;
+  const { JWT_SECRET, PREVIEW_SECRET, SIGN_KEY } = server.secrets;
   const { first } = server.sites;
   const { id: maker } = await client.call(ops.me, {}, operator);
   const { rows } = await server.admin.query<{ v: number }>(
@@ -248,11 +248,13 @@ test('forged and expired preview tokens show what is published and say so', asyn
     '',
     'x',
     'x'.repeat(5_000),
-    signPreview(previewKey(JWT_SECRET), claim, old).token,
+    signPreview(previewKey(PREVIEW_SECRET), claim, old).token,
     signPreview(previewKey(SIGN_KEY), claim, new Date()).token,
-    signPreview(previewKey(JWT_SECRET), { ...claim, site: 999_999 }, new Date()).token,
-    signPreview(previewKey(JWT_SECRET), { ...claim, maker: 999_999 }, new Date()).token,
-    signPreview(previewKey(JWT_SECRET), { ...claim, v: claim.v + 1 }, new Date()).token,
+    // Whoever signs sessions signs no previews.
+    signPreview(previewKey(JWT_SECRET), claim, new Date()).token,
+    signPreview(previewKey(PREVIEW_SECRET), { ...claim, site: 999_999 }, new Date()).token,
+    signPreview(previewKey(PREVIEW_SECRET), { ...claim, maker: 999_999 }, new Date()).token,
+    signPreview(previewKey(PREVIEW_SECRET), { ...claim, v: claim.v + 1 }, new Date()).token,
     operator.token ?? '',
     `${none}.${body}.`,
     `${head}.${body}`,

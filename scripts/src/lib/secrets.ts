@@ -5,6 +5,8 @@ import path from 'node:path';
 const NAMES = [
   'SIGN_KEY',
   'JWT_SECRET',
+  'PREVIEW_SECRET',
+  'CALLBACK_SECRET',
   'ADMIN_JWT_SECRET',
   'APP_KEYS',
   'API_TOKEN_SALT',

@@ -15,6 +15,8 @@ const BUILD = path.join(__dirname, '../../../dist/src');
 const SECRETS = [
   'SIGN_KEY',
   'JWT_SECRET',
+  'PREVIEW_SECRET',
+  'CALLBACK_SECRET',
   'ADMIN_JWT_SECRET',
   'APP_KEYS',
   'API_TOKEN_SALT',
