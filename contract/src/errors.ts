@@ -44,6 +44,7 @@ export const ERRORS = {
   PASSWORDS_DIFFER: row('两次输入新密码不一致!'),
   WRONG_OLD_PASSWORD: row('原密码不正确，请重新输入'),
   TOURIST_FORBIDDEN: row('请先登录或使用兑换码注册后再操作'),
+  LAST_OWNER: row('平台至少要保留一位可用的平台管理员，请先恢复另一位管理员后再停用'),
   STAFF_NAME_TAKEN: row('该账号名已被使用，请换一个账号名'),
   VIP_NOT_ON_SALE: row('本站暂未开放积分购买会员，请使用含会员时长的兑换码'),
   VIP_CHANGED: row('会员有效期或价格已更新，请核对后重新确认'),

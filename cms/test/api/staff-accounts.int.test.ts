@@ -50,6 +50,7 @@ test('a new person signs in at their own site alone, with the password shown onc
       role: 'support',
       disabled: false,
       manageable: true,
+      switchable: true,
       last_login_time: expect.stringMatching(/^\d{4}-/),
       create_time: expect.stringMatching(/^\d{4}-/),
     },

@@ -16,8 +16,10 @@ const staffAccount = z.object({
   username: z.string(),
   role: z.enum(['owner', ...givenRoles]),
   disabled: z.boolean(),
-  /** Whether the asking person may shut, open and reset it. */
+  /** Whether the asking person may give it a new password. */
   manageable: z.boolean(),
+  /** Whether the asking person may shut it and open it again. */
+  switchable: z.boolean(),
   /** Empty for one that never signed in. */
   last_login_time: z.string(),
   create_time: s.time,

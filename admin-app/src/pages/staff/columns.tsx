@@ -54,9 +54,9 @@ export function columns({
       title: '操作',
       key: 'acts',
       render: (_, account) =>
-        account.manageable && (
+        account.switchable && (
           <RowActs>
-            <RowAct onClick={() => onReset(account)}>重置密码</RowAct>
+            {account.manageable && <RowAct onClick={() => onReset(account)}>重置密码</RowAct>}
             <RowAct danger={!account.disabled} onClick={() => onSwitch(account)}>
               {account.disabled ? '恢复' : '停用'}
             </RowAct>

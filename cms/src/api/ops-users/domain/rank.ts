@@ -12,3 +12,13 @@ const RANK: Record<Role, number> = {
 
 /** Whether a role is above another: nobody acts on accounts of their own rank. */
 export const outranks = (role: Role, other: Role): boolean => RANK[role] > RANK[other];
+
+interface Person {
+  id: number | null;
+  role: Role;
+}
+
+/** Whether one may shut and open another's account. Nobody is above owners, so they answer for each other. */
+export const mayShut = (caller: Person, other: Person): boolean =>
+  caller.id !== other.id &&
+  (outranks(caller.role, other.role) || (caller.role === 'owner' && other.role === 'owner'));

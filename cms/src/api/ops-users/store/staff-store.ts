@@ -1,6 +1,6 @@
 import type { StaffAccount } from '@fenshen/contract';
 import { Conditions, orderBy, pageOf, type ListSlice } from '../../../shared/conditions';
-import type { Sql } from '../../../shared/db';
+import type { Sql, Tx } from '../../../shared/db';
 import type { Scope } from '../../../shared/scope';
 
 export interface StaffRow {
@@ -54,6 +54,16 @@ export function pageStaff(
 export async function countStaff(sql: Sql, scope: Scope, filter: StaffFilter): Promise<number> {
   const where = narrowed(scope, filter);
   return (await sql.one<{ n: number }>(`select count(*) as n ${STAFF} ${where.where}`, where.params)).n;
+}
+
+/** The platform's owners who can sign in, held until the transaction ends. */
+export async function lockOpenOwners(tx: Tx): Promise<number[]> {
+  const rows = await tx.rows<{ id: number }>(
+    `select u.id from up_users u where not coalesce(u.blocked, false)
+       and u.id in (select l.user_id from up_users_role_lnk l join up_roles r on r.id = l.role_id where r.type = 'owner')
+     order by u.id for update`,
+  );
+  return rows.map(({ id }) => id);
 }
 
 export const siteExists = async (sql: Sql, { siteId }: Scope): Promise<boolean> =>

@@ -4,7 +4,7 @@ import type { Database } from '../../../shared/db';
 import type { Scope } from '../../../shared/scope';
 import { staffScope } from '../../../shared/staff-scope';
 import { wireTime } from '../../../shared/time';
-import { outranks } from '../domain/rank';
+import { mayShut, outranks } from '../domain/rank';
 import { countStaff, pageStaff } from '../store/staff-store';
 
 /** Staff of a site, or of every site for the platform owner, whom nobody else is shown. Refuses FORBIDDEN. */
@@ -28,6 +28,7 @@ export async function listStaff(
         role: row.role,
         disabled: row.disabled,
         manageable: outranks(caller.role, row.role),
+        switchable: mayShut({ id: caller.userId, role: caller.role }, row),
         last_login_time: wireTime(row.lastLoginAt),
         create_time: wireTime(row.createdAt),
       })),

@@ -4,7 +4,8 @@ import type { Database, Tx } from '../../../shared/db';
 import { onSite, type Scope } from '../../../shared/scope';
 import { findingScope } from '../../../shared/staff-scope';
 import { endSessions, findAccount, setBlocked, type Account } from '../../account/store/account-store';
-import { outranks } from '../domain/rank';
+import { mayShut, outranks } from '../domain/rank';
+import { lockOpenOwners } from '../store/staff-store';
 
 export interface ManageDeps {
   db: Database;
@@ -21,6 +22,7 @@ export interface AboutUser {
 
 const ACTS = {
   'user.disable': async (tx: Tx, scope: Scope, account: Account) => {
+    if (account.role === 'owner') await keepAnOwner(tx, account);
     await setBlocked(tx, scope, account.id, true);
     await endSessions(tx, scope, account.id);
   },
@@ -28,9 +30,16 @@ const ACTS = {
   'user.end-sessions': (tx: Tx, scope: Scope, account: Account) => endSessions(tx, scope, account.id),
 } as const;
 
+/** Two who shut each other at once come one after the other, and the second is refused. */
+async function keepAnOwner(tx: Tx, leaving: Account): Promise<void> {
+  const others = (await lockOpenOwners(tx)).filter((id) => id !== leaving.id);
+  if (others.length === 0) refuse('LAST_OWNER');
+}
+
 /**
  * Shuts an account, opens it again, or signs it out everywhere. Nobody does so to themselves or to staff of their
- * own rank and above. Audited. Refuses NOT_FOUND, FORBIDDEN.
+ * own rank and above, but that owners shut and open each other, never the last. Audited. Refuses NOT_FOUND, FORBIDDEN,
+ * LAST_OWNER.
  */
 export async function manageAccount(
   deps: ManageDeps,
@@ -43,7 +52,11 @@ export async function manageAccount(
     const account = await findAccount(tx, finding, id);
     // The fence hides other sites' accounts; a role over all sites has none to be hidden.
     if (!account) return refuse('NOT_FOUND');
-    if (account.id === caller.userId || !outranks(caller.role, account.role)) refuse('FORBIDDEN');
+    const isAllowed =
+      act === 'user.end-sessions'
+        ? account.id !== caller.userId && outranks(caller.role, account.role)
+        : mayShut({ id: caller.userId, role: caller.role }, account);
+    if (!isAllowed) refuse('FORBIDDEN');
     await ACTS[act](tx, finding, account);
     await audit(tx, onSite(caller, account.site_id), {
       action: act,
