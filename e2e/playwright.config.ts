@@ -11,6 +11,10 @@ const FLAGS = [
   '--autoplay-policy=no-user-gesture-required',
 ];
 
+/** Stories that change what everybody on a site sees or waits for: no other runs beside them. */
+const ALONE = /stories\/(agreements|white-label|exact-price|commands|admin-roles)\./;
+const STAFF = /stories\/(admin-|two-editors)/;
+
 /** Stories in a real browser against the whole stack, which `npm test` starts (E2E_URL, E2E_DATA_DIR). */
 export default defineConfig({
   testDir: '.',
@@ -18,10 +22,16 @@ export default defineConfig({
   // Guards against a hang, not measures: a machine may be busy with something else.
   timeout: 300_000,
   expect: { timeout: 30_000 },
-  workers: 1,
+  // One lane of users' stories beside one of the staff's; then those alone.
+  workers: 2,
   fullyParallel: false,
+  projects: [
+    { name: 'users', workers: 1, testIgnore: [STAFF, ALONE] },
+    { name: 'staff', workers: 1, testMatch: STAFF, testIgnore: ALONE },
+    { name: 'alone', workers: 1, testMatch: ALONE },
+  ],
   reporter: [['list'], ['json'], ['./support/failed-page-reporter.ts']],
-  outputDir: '../test-results',
+  outputDir: process.env.PLAYWRIGHT_OUTPUT ?? '../test-results',
   use: {
     actionTimeout: 60_000,
     baseURL: process.env.E2E_URL,

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { buildAll } from './lib/build';
 import { freePort } from './lib/net';
@@ -32,6 +32,9 @@ const SILENCE_MS = 6 * 60_000;
 const EXIT_MS = 20_000;
 /** A test against PostgreSQL, Redis and ffmpeg on a busy machine; files that boot a whole server say more. */
 const INTEGRATION_TIMEOUT_MS = 60_000;
+
+/** Playwright's projects (e2e/playwright.config.ts): lanes beside one another, then what runs alone. */
+const STORIES = [['users', 'staff'], ['alone']];
 
 /** What an interrupted run has to stop first. */
 const running = new Set<() => Promise<unknown>>();
@@ -149,21 +152,35 @@ async function browser(dataDir: string): Promise<Count> {
   const end = stopAtEnd(async () => (await starting.catch(() => null))?.stop());
   const stack = await starting;
   try {
-    step('browser tests');
-    const report = path.join(dataDir, 'playwright.json');
-    const cli = inRoot('node_modules/@playwright/test/cli.js');
-    await run(process.execPath, [cli, 'test', '--config', inRoot('e2e')], {
-      E2E_URL: stack.url,
-      E2E_DATA_DIR: dataDir,
-      CHROMIUM_PATH: chromiumPath() ?? '',
-      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-    });
-    if (!existsSync(report)) return { passed: 0, failed: 1 };
-    const { stats } = JSON.parse(readFileSync(report, 'utf8')) as {
-      stats: { expected: number; unexpected: number; flaky: number };
-    };
-    return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+    const total = { passed: 0, failed: 0 };
+    for (const lanes of STORIES) {
+      step(`browser stories: ${lanes.join(', ')}`);
+      const { passed, failed } = await stories(lanes, stack.url, dataDir);
+      total.passed += passed;
+      total.failed += failed;
+    }
+    return total;
   } finally {
     await end();
   }
+}
+
+/** Runs Playwright's projects of these names beside one another. */
+async function stories(lanes: readonly string[], url: string, dataDir: string): Promise<Count> {
+  const report = path.join(dataDir, `playwright-${lanes.join('-')}.json`);
+  rmSync(report, { force: true });
+  const cli = inRoot('node_modules/@playwright/test/cli.js');
+  const projects = lanes.map((lane) => `--project=${lane}`);
+  await run(process.execPath, [cli, 'test', '--config', inRoot('e2e'), ...projects], {
+    E2E_URL: url,
+    E2E_DATA_DIR: dataDir,
+    CHROMIUM_PATH: chromiumPath() ?? '',
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    PLAYWRIGHT_OUTPUT: inRoot('test-results', lanes.join('-')),
+  });
+  if (!existsSync(report)) return { passed: 0, failed: 1 };
+  const { stats } = JSON.parse(readFileSync(report, 'utf8')) as {
+    stats: { expected: number; unexpected: number; flaky: number };
+  };
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
 }
