@@ -73,6 +73,14 @@ const domainPure = {
   message: 'domain imports only contract and other domain',
 };
 
+/** Of the user app, see docs/decisions/019. */
+const sendsOnce = {
+  name: '@tanstack/react-query',
+  importNames: ['useMutation'],
+  message: 'useSend sends once (lib/use-send)',
+};
+const antdIsWrapped = { name: 'antd', message: 'antd is drawn in components/antd alone' };
+
 export default tseslint.config(
   {
     ignores: [
@@ -132,31 +140,12 @@ export default tseslint.config(
   },
   {
     files: ['user-app/src/**/*.{ts,tsx}'],
-    // The kit's own wrapping; the agreement's dialog is the one that must not be closed.
-    ignores: [
-      'user-app/src/lib/use-send.ts',
-      'user-app/src/components/dialog.tsx',
-      'user-app/src/features/protocol/components/agreement-dialog.tsx',
-    ],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          paths: [
-            {
-              name: '@tanstack/react-query',
-              importNames: ['useMutation'],
-              message: 'useSend sends once (lib/use-send)',
-            },
-            {
-              name: 'antd',
-              importNames: ['Modal'],
-              message: 'Dialog closes on Back and Escape (components/dialog)',
-            },
-          ],
-        },
-      ],
-    },
+    ignores: ['user-app/src/lib/use-send.ts'],
+    rules: { 'no-restricted-imports': ['error', { paths: [sendsOnce, antdIsWrapped] }] },
+  },
+  {
+    files: ['user-app/src/components/antd/*'],
+    rules: { 'no-restricted-imports': ['error', { paths: [sendsOnce] }] },
   },
   {
     files: ['**/*.{js,mjs,cjs}'],

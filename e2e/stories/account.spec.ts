@@ -58,7 +58,7 @@ test('the password is changed by the rules and signs out (spec 1 §4, §5)', asy
   await expect(page).toHaveURL(/#\/login\?redirectUrl=%2Fworks/);
   expect(await page.evaluate(() => localStorage.getItem('xcToken'))).toBeNull();
   await signIn(page, member.phone, member.password);
-  await toastSays(page, '账号或密码错误，请重新输入');
+  await expect(page.getByRole('alert').getByText('账号或密码错误，请重新输入')).toBeVisible();
   await signIn(page, member.phone, 'xyz98765');
   await expect(page).toHaveURL(/#\/works/);
 });

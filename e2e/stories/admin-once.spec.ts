@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Request } from '@playwright/test';
 import { CONFIRMS, ELSEWHERE, type ConfirmLine } from '../support/admin-dialogs';
 import { issueCodes } from '../support/api';
+import { holdWrites, pressTwice } from '../support/once';
 import { goTo, openAs } from '../support/staff';
 
 const PAGES = path.join(__dirname, '../../admin-app/src/pages');
@@ -18,33 +19,14 @@ test('every dialog and question of the admin app has its line', () => {
   expect(Object.keys(ELSEWHERE).filter((file) => !files.includes(file))).toEqual([]);
 });
 
-/** Holds what the page sends to change something, counts it, and then loses it on the way. */
-async function holdWrites(page: Page) {
-  const state = { sent: 0, lose: () => {} };
-  const lost = new Promise<void>((resolve) => (state.lose = resolve));
-  await page.route(/\/(api\/ops|graphql)\b/, async (route, request) => {
-    const reads =
-      request.method() === 'GET' ||
-      (request.url().endsWith('/graphql') && !/\bmutation\b/.test(request.postData() ?? ''));
-    if (reads) return route.continue();
-    state.sent += 1;
-    await lost;
-    await route.abort();
-  });
-  return state;
-}
+const isWrite = (request: Request) =>
+  request.method() !== 'GET' &&
+  (!request.url().endsWith('/graphql') || /\bmutation\b/.test(request.postData() ?? ''));
 
 async function fillIn(dialog: Locator, { fill = {}, reason }: ConfirmLine): Promise<void> {
   for (const [label, value] of Object.entries(fill)) await dialog.getByLabel(label).fill(value);
   if (reason) await dialog.getByRole('textbox', { name: '原因' }).fill('核查');
 }
-
-/** Two presses in the same tick: nothing has been validated or drawn in between. */
-const pressTwice = (button: Locator) =>
-  button.evaluate((element) => {
-    for (let press = 0; press < 2; press += 1)
-      element.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-  });
 
 test.beforeAll(() => issueCodes(1));
 
@@ -58,7 +40,7 @@ for (const line of CONFIRMS)
     const dialog = page.getByRole('dialog').last();
     await expect(dialog).toBeVisible();
     await fillIn(dialog, line);
-    const writes = await holdWrites(page);
+    const writes = await holdWrites(page, /\/(api\/ops|graphql)\b/, isWrite);
     const confirm = dialog.getByRole('button', { name: line.confirm });
     await expect(confirm).toBeEnabled();
     await pressTwice(confirm);

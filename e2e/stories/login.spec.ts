@@ -18,7 +18,7 @@ test('sign-in asks for agreement, account and password, in that order (spec 1 §
   await page.getByLabel('账号').fill(member.phone);
   await page.getByLabel('密码').fill('wrong12345');
   await send.click();
-  await toastSays(page, '账号或密码错误，请重新输入');
+  await expect(page.getByRole('alert').getByText('账号或密码错误，请重新输入')).toBeVisible();
   await page.getByLabel('密码').fill(member.password);
   await send.click();
   await toastSays(page, '登录成功');

@@ -28,3 +28,22 @@ export function padClip(file: string, bytes: number): void {
     writeSync(out, block, 0, Math.min(left, block.length));
   closeSync(out);
 }
+
+const ffmpeg = (...args: string[]): void => {
+  const result = spawnSync(process.env.FFMPEG_PATH ?? 'ffmpeg', ['-v', 'error', '-y', ...args], {
+    encoding: 'utf8',
+  });
+  if (result.status !== 0) throw new Error(result.stderr);
+};
+
+/** A sound of so many seconds, fit to be uploaded; nobody speaks in it. */
+export const makeSound = (file: string, seconds: number): void =>
+  ffmpeg('-f', 'lavfi', '-i', `anoisesrc=amplitude=0.2:duration=${seconds}`, '-ar', '16000', file);
+
+/** A clip of so many seconds, fit to be uploaded; nobody stands in it. */
+export const makeClip = (file: string, seconds: number): void =>
+  ffmpeg(
+    ...['-f', 'lavfi', '-i', `testsrc=size=480x640:rate=10:duration=${seconds}`],
+    ...['-f', 'lavfi', '-i', `anoisesrc=amplitude=0.2:duration=${seconds}`],
+    ...['-pix_fmt', 'yuv420p', '-preset', 'ultrafast', file],
+  );

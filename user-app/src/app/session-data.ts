@@ -35,7 +35,7 @@ function leave(before: string, next: string | null, where: Where): void {
   queryClient.clear();
   dropHandedScript();
   closeDialog();
-  confirmStore.read()?.answer(false);
+  confirmStore.get()?.leave();
   dataEpoch.set(dataEpoch.get() + 1);
   if (where === 'elsewhere')
     toast.info(next ? '已在其他标签页切换账号，本页已同步' : '已在其他标签页退出登录');

@@ -2,7 +2,7 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'reac
 import styles from './button.module.css';
 
 interface Looks {
-  look?: 'primary' | 'outline' | 'soft' | 'quiet';
+  look?: 'primary' | 'danger' | 'outline' | 'soft' | 'quiet';
   size?: 'small' | 'middle' | 'large';
   block?: boolean;
 }
@@ -13,7 +13,7 @@ interface Props extends Looks, ButtonHTMLAttributes<HTMLButtonElement> {
   children: ReactNode;
 }
 
-/** A plain button in the product's looks, for whatever is drawn before antd is there. */
+/** The button of the whole app, in the product's looks. */
 export function Button({ look, size, block, busy, children, ...rest }: Props) {
   return (
     <button

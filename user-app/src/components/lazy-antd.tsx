@@ -12,7 +12,7 @@ export const lazyAntd = <P extends object>(load: () => Promise<ComponentType<P>>
 export async function withAntd<P extends object>(
   load: () => Promise<ComponentType<P>>,
 ): Promise<{ default: ComponentType<P> }> {
-  const [Inner, { AntdTheme }] = await Promise.all([load(), import('./antd-theme')]);
+  const [Inner, { AntdTheme }] = await Promise.all([load(), import('./antd/antd-theme')]);
   const Themed = (props: P) => (
     <AntdTheme>
       <Inner {...props} />

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button } from './button';
 import styles from './pager.module.css';
 
 interface Props {

@@ -1,30 +1,32 @@
-import { Input } from 'antd';
 import { Glyph } from './glyph';
+import styles from './search-box.module.css';
 
 interface Props {
   value: string;
   onChange: (value: string) => void;
   /** Also the field's accessible name. */
   placeholder: string;
-  width?: number | string;
 }
 
 /** A search field; debounce its value where it starts a request. */
-export function SearchBox({ value, onChange, placeholder, width = 240 }: Props) {
+export function SearchBox({ value, onChange, placeholder }: Props) {
   return (
-    <Input
-      allowClear
-      style={{ width, maxWidth: '100%' }}
-      value={value}
-      maxLength={60}
-      aria-label={placeholder}
-      placeholder={placeholder}
-      prefix={
-        <span style={{ display: 'inline-flex', color: 'var(--text-3)' }}>
-          <Glyph name="search" size={16} />
-        </span>
-      }
-      onChange={(event) => onChange(event.target.value)}
-    />
+    <span className={styles.box}>
+      <Glyph name="search" size={16} />
+      <input
+        className={styles.input}
+        type="search"
+        value={value}
+        maxLength={60}
+        aria-label={placeholder}
+        placeholder={placeholder}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {value && (
+        <button type="button" className={styles.clear} aria-label="清空搜索" onClick={() => onChange('')}>
+          <Glyph name="close" size={14} />
+        </button>
+      )}
+    </span>
   );
 }

@@ -69,7 +69,11 @@ export function UploadBox({
         event.preventDefault();
         setOver(true);
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={(event) => {
+        // Over a child of it is still over it.
+        const to = event.relatedTarget;
+        if (!(to instanceof Node && event.currentTarget.contains(to))) setOver(false);
+      }}
       onDrop={(event) => void drop(event)}
     >
       <input

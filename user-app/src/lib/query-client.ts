@@ -1,6 +1,7 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, CODE } from './call';
 import { connection } from './connection';
+import { errorText } from './error-text';
 import { toast } from './toast';
 
 declare module '@tanstack/react-query' {
@@ -13,12 +14,8 @@ declare module '@tanstack/react-query' {
 
 /** The server's own words as a toast; sign-out has its page, and foreign errors get a general text. */
 export function showError(error: unknown): void {
-  if (error instanceof ApiError) {
-    if (error.code !== CODE.signedOut) toast.error(error.msg);
-    return;
-  }
-  if (error instanceof DOMException && error.name === 'AbortError') return;
-  toast.error('操作失败，请刷新页面后重试');
+  const text = errorText(error);
+  if (text) toast.error(text);
 }
 
 /** Asks again only when the request did not reach the server, twice at most. */

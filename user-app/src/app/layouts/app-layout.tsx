@@ -22,6 +22,7 @@ import { SideNav } from './side-nav';
 import { TopBar } from './top-bar';
 import { useLayoutScale } from './use-layout-scale';
 import { useNav } from './use-nav';
+import { useScrollMemory } from './use-scroll-memory';
 
 const WorkNotices = retryableLazy(() =>
   import('../../features/works/components/work-notices').then((m) => ({ default: m.WorkNotices })),
@@ -45,8 +46,8 @@ export function AppLayout() {
 
   useEffect(() => {
     if (activeId) keepNavId(activeId);
-    window.scrollTo(0, 0);
-  }, [activeId, pathname]);
+  }, [activeId]);
+  useScrollMemory();
 
   useEffect(() => {
     // The page can be looked at without an account; a refusal shows where one is needed.

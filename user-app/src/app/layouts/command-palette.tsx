@@ -1,4 +1,4 @@
-import { Dialog } from '../../components/dialog';
+import { Dialog } from '../../components/antd/dialog';
 import { useState, type KeyboardEvent } from 'react';
 import { Glyph } from '../../components/glyph';
 import { matchesLoosely } from '../../lib/match-text';

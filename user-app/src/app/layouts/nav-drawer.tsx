@@ -1,4 +1,4 @@
-import { Drawer } from 'antd';
+import { Drawer } from '../../components/antd/kit';
 import { useEffect, useRef } from 'react';
 import { ThemeSwitch } from '../../components/theme-switch';
 import { enterDialog } from '../../lib/dialog-stack';

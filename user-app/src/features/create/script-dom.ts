@@ -53,3 +53,22 @@ export function writeScript(root: HTMLElement, script: string, chipClass: string
     ),
   );
 }
+
+/** What stands in the editor beyond so many characters, pauses not counted; null where there is nothing. */
+export function rangeBeyond(root: HTMLElement, limit: number): Range | null {
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT, (node) =>
+    node.parentElement?.closest('[data-pause]') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+  );
+  let room = limit;
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const letters = [...(node.textContent ?? '')];
+    if (letters.length > room) {
+      const range = document.createRange();
+      range.setStart(node, letters.slice(0, room).join('').length);
+      range.setEnd(root, root.childNodes.length);
+      return range;
+    }
+    room -= letters.length;
+  }
+  return null;
+}

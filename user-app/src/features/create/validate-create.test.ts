@@ -50,6 +50,12 @@ describe('create page rules (spec 2 §5)', () => {
     expect(messageFor({ ...long, voice: nw, script: '字'.repeat(501) })).toContain('500');
   });
 
+  it('says first that the script is too long, whatever else is missing', () => {
+    const long = { ...empty, script: '字'.repeat(10_001) };
+    expect(checkCreate(long)).toMatchObject({ step: 'script', message: expect.stringContaining('10000') });
+    expect(messageFor({ ...long, mode: 'audio' })).toBe('请选择数字分身（视频）');
+  });
+
   it('auditions only with script and voice', () => {
     expect(checkAudition({ ...empty, voice })).toBe('请输入试听文本和选择数字声音');
     expect(checkAudition({ ...empty, script: '你好' })).toBe('请输入试听文本和选择数字声音');

@@ -41,16 +41,17 @@ export interface Problem {
   message: string;
 }
 
-/** The first thing missing, in the order of spec 2 §5, or null. */
+/** What is too long, else the first thing missing, in the order of spec 2 §5; or null. */
 export function checkCreate(form: CreateForm): Problem | null {
+  const excess = form.mode === 'text' ? tooLong(form.script, form.voice) : null;
+  if (excess) return { step: 'script', message: excess };
   if (!form.figure) return { step: 'figure', message: ERRORS.FIGURE_REQUIRED.msg };
   if (form.mode === 'audio') {
     return form.audio ? null : { step: 'script', message: ERRORS.AUDIO_FILE_REQUIRED.msg };
   }
   if (scriptLength(form.script) === 0) return { step: 'script', message: ERRORS.SCRIPT_REQUIRED.msg };
   if (!form.voice) return { step: 'voice', message: ERRORS.VOICE_REQUIRED.msg };
-  const message = tooLong(form.script, form.voice);
-  return message ? { step: 'script', message } : null;
+  return null;
 }
 
 /** Audition needs a script and a voice. */

@@ -22,6 +22,12 @@ export function tidyRange(range: DayRange, now = new Date()): DayRange {
   return { from, to };
 }
 
+/** A range as an address tells it; null where it tells none. */
+export function rangeOf(from: string, to: string): DayRange | null {
+  const areDays = [from, to].every((day) => /^\d{4}-\d{2}-\d{2}$/.test(day));
+  return areDays ? tidyRange({ from, to }) : null;
+}
+
 /** Days left from `now` until a wire time; 0 when it is past. */
 export function daysLeft(expireTime: string, now = Date.now()): number {
   const at = wireInstant(expireTime);

@@ -1,16 +1,15 @@
 import { SOURCE } from '@fenshen/contract';
-import { Button } from 'antd';
 import { useState } from 'react';
+import { Button } from '../../../components/button';
 import { DialogArea } from '../../../components/dialog-area';
 import { retryableLazy } from '../../../components/retryable-lazy';
-import { useSearchParams } from 'react-router';
 import { PageHeader } from '../../../components/page-header';
 import { SearchBox } from '../../../components/search-box';
 import { SectionTabs } from '../../../components/section-tabs';
 import { useVoices } from '../../../features/voices/api/voices';
 import { MyVoiceList } from '../../../features/voices/components/my-voice-list';
 import { PublicVoiceList } from '../../../features/voices/components/public-voice-list';
-import { useDebounced } from '../../../lib/use-debounced';
+import { useListAddress } from '../../../lib/list-address';
 
 const VoiceCloneFlow = retryableLazy(() =>
   import('../../../features/voices/components/voice-clone-flow').then((m) => ({ default: m.VoiceCloneFlow })),
@@ -22,13 +21,11 @@ const TABS = [
 ] as const;
 type Tab = (typeof TABS)[number]['key'];
 
-/** Voice cloning; `id` in the address picks the tab. */
+/** Voice cloning; `id` in the address picks the tab, `q` searches. */
 export function ClonePage() {
-  const [query, setQuery] = useSearchParams();
-  const [search, setSearch] = useState('');
   const [cloning, setCloning] = useState(false);
-  const name = useDebounced(search.trim(), 300);
-  const tab: Tab = query.get('id') === '2' ? '2' : '1';
+  const { name, search, setSearch, filter, setFilters } = useListAddress();
+  const tab: Tab = filter('id') === '2' ? '2' : '1';
   const { data } = useVoices(tab === '1' ? SOURCE.own : SOURCE.public, name);
 
   return (
@@ -39,18 +36,13 @@ export function ClonePage() {
         actions={
           <>
             <SearchBox value={search} onChange={setSearch} placeholder="搜索声音名称" />
-            <Button type="primary" onClick={() => setCloning(true)}>
+            <Button look="primary" onClick={() => setCloning(true)}>
               新增克隆
             </Button>
           </>
         }
       />
-      <SectionTabs
-        items={TABS}
-        value={tab}
-        onChange={(key) => setQuery({ id: key }, { replace: true })}
-        label="声音分类"
-      />
+      <SectionTabs items={TABS} value={tab} onChange={(key) => setFilters({ id: key })} label="声音分类" />
       {tab === '1' ? (
         <MyVoiceList name={name} onAdd={() => setCloning(true)} />
       ) : (

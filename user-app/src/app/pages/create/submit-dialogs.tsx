@@ -8,7 +8,7 @@ const ChannelDialog = lazyAntd(() =>
   import('../../../features/create/components/channel-dialog').then((m) => m.ChannelDialog),
 );
 const ConsentDialog = lazyAntd(() =>
-  import('../../../components/consent-dialog').then((m) => m.ConsentDialog),
+  import('../../../components/antd/consent-dialog').then((m) => m.ConsentDialog),
 );
 const SubmittedDialog = lazyAntd(() =>
   import('../../../features/create/components/submitted-dialog').then((m) => m.SubmittedDialog),

@@ -1,9 +1,8 @@
 import type { MaterialType } from '@fenshen/contract';
-import { Button } from 'antd';
 import { useState } from 'react';
+import { Button } from '../../../components/button';
 import { DialogArea } from '../../../components/dialog-area';
 import { retryableLazy } from '../../../components/retryable-lazy';
-import { useSearchParams } from 'react-router';
 import { PageHeader } from '../../../components/page-header';
 import { SearchBox } from '../../../components/search-box';
 import { SectionTabs } from '../../../components/section-tabs';
@@ -12,35 +11,26 @@ import { MaterialList } from '../../../features/materials/components/material-li
 import { UploadButton } from '../../../features/materials/components/upload-button';
 import { useFileDrop } from '../../../features/materials/hooks/use-file-drop';
 import { MATERIAL_TABS, materialTypeOf } from '../../../features/materials/material-text';
-import { useDebounced } from '../../../lib/use-debounced';
+import { useListAddress } from '../../../lib/list-address';
 import styles from './material-page.module.css';
 
 const TextDialog = retryableLazy(() =>
   import('../../../features/materials/components/text-dialog').then((m) => ({ default: m.TextDialog })),
 );
 
-/** The material library: pictures, videos, sounds, texts (type in the address). */
+/** The material library: pictures, videos, sounds, texts; kind, search and page in the address. */
 export function MaterialPage() {
-  const [query, setQuery] = useSearchParams();
-  const [search, setSearch] = useState('');
-  const [page, setPage] = useState(1);
+  const address = useListAddress();
+  const { page, name } = address;
   const [writing, setWriting] = useState(false);
-  const name = useDebounced(search.trim(), 300);
-  const type = materialTypeOf(query.get('type'));
+  const type = materialTypeOf(address.filter('type'));
 
-  const show = (next: MaterialType) => {
-    setPage(1);
-    setQuery({ type: next }, { replace: true });
-  };
-  const find = (text: string) => {
-    setSearch(text);
-    setPage(1);
-  };
+  const show = (next: MaterialType) => address.setFilters({ type: next });
   const take = useFileDrop(show);
   const label = MATERIAL_TABS.find(({ key }) => key === type)?.label ?? '';
   const add =
     type === 'text' ? (
-      <Button type="primary" onClick={() => setWriting(true)}>
+      <Button look="primary" onClick={() => setWriting(true)}>
         新建文案
       </Button>
     ) : (
@@ -54,7 +44,7 @@ export function MaterialPage() {
         note="图片、视频、音频和文案集中存放，随时带入创作"
         actions={
           <>
-            <SearchBox value={search} onChange={find} placeholder="搜索素材名称" />
+            <SearchBox value={address.search} onChange={address.setSearch} placeholder="搜索素材名称" />
             {add}
           </>
         }
@@ -65,8 +55,8 @@ export function MaterialPage() {
       <MaterialList
         key={`${type}:${page}`}
         filter={{ type, name, page }}
-        onPage={setPage}
-        onClearSearch={() => find('')}
+        onPage={address.setPage}
+        onClearSearch={() => address.clear()}
         add={add}
       />
       {writing && (

@@ -1,12 +1,12 @@
-import { Button } from 'antd';
 import { useState } from 'react';
+import { Button } from '../../../components/button';
 import { DialogArea } from '../../../components/dialog-area';
 import { retryableLazy } from '../../../components/retryable-lazy';
 import { PageHeader } from '../../../components/page-header';
 import { SearchBox } from '../../../components/search-box';
 import { useMyAvatars } from '../../../features/avatars/api/my-avatars';
 import { MyAvatarList } from '../../../features/avatars/components/my-avatar-list';
-import { useDebounced } from '../../../lib/use-debounced';
+import { useListAddress } from '../../../lib/list-address';
 
 const CloneFlow = retryableLazy(() =>
   import('../../../features/avatars/components/clone-flow').then((m) => ({ default: m.CloneFlow })),
@@ -14,9 +14,8 @@ const CloneFlow = retryableLazy(() =>
 
 /** My avatars: search, clone, play, delete, create. */
 export function ProfilePage() {
-  const [search, setSearch] = useState('');
   const [cloning, setCloning] = useState(false);
-  const name = useDebounced(search.trim(), 300);
+  const { name, search, setSearch } = useListAddress();
   const { data } = useMyAvatars(name);
 
   return (
@@ -27,7 +26,7 @@ export function ProfilePage() {
         actions={
           <>
             <SearchBox value={search} onChange={setSearch} placeholder="搜索形象名称" />
-            <Button type="primary" onClick={() => setCloning(true)}>
+            <Button look="primary" onClick={() => setCloning(true)}>
               新增形象
             </Button>
           </>

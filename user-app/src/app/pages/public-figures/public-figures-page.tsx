@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { EmptyState } from '../../../components/empty-state';
 import { PageHeader } from '../../../components/page-header';
 import { SearchBox } from '../../../components/search-box';
 import { SectionTabs } from '../../../components/section-tabs';
 import { PublicActorGrid } from '../../../features/avatars/components/public-actor-grid';
-import { useDebounced } from '../../../lib/use-debounced';
+import { useListAddress } from '../../../lib/list-address';
 
 const TABS = [
   { key: 'public', label: '公共形象' },
@@ -13,9 +12,8 @@ const TABS = [
 
 /** Public figures, and those a user will be able to buy. */
 export function PublicFiguresPage() {
-  const [tab, setTab] = useState<'public' | 'purchased'>('public');
-  const [search, setSearch] = useState('');
-  const name = useDebounced(search.trim(), 300);
+  const { name, search, setSearch, filter, setFilters } = useListAddress();
+  const tab = filter('tab') === 'purchased' ? 'purchased' : 'public';
 
   return (
     <>
@@ -26,7 +24,12 @@ export function PublicFiguresPage() {
           tab === 'public' && <SearchBox value={search} onChange={setSearch} placeholder="搜索形象名称" />
         }
       />
-      <SectionTabs items={TABS} value={tab} onChange={setTab} label="形象分类" />
+      <SectionTabs
+        items={TABS}
+        value={tab}
+        onChange={(next) => setFilters({ tab: next === 'public' ? '' : next })}
+        label="形象分类"
+      />
       {tab === 'public' ? (
         <PublicActorGrid name={name} />
       ) : (

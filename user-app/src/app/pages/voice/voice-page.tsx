@@ -1,5 +1,4 @@
-import { Button } from 'antd';
-import { useState } from 'react';
+import { ButtonLink } from '../../../components/button';
 import { PageHeader } from '../../../components/page-header';
 import { SearchBox } from '../../../components/search-box';
 import { paths } from '../../../config/paths';
@@ -7,7 +6,7 @@ import { DropArea } from '../../../features/materials/components/drop-area';
 import { MaterialList } from '../../../features/materials/components/material-list';
 import { UploadButton } from '../../../features/materials/components/upload-button';
 import { useFileDrop } from '../../../features/materials/hooks/use-file-drop';
-import { useDebounced } from '../../../lib/use-debounced';
+import { useListAddress } from '../../../lib/list-address';
 
 /** Recordings taken at once (spec 2 §2). */
 const TAKES = { most: 3, only: 'audio' } as const;
@@ -15,15 +14,10 @@ const stay = () => undefined;
 
 /** The user's recordings: the sounds of the material library, heard and taken into creation. */
 export function VoicePage() {
-  const [search, setSearch] = useState('');
-  const [page, setPage] = useState(1);
-  const name = useDebounced(search.trim(), 300);
+  const address = useListAddress();
+  const { page, name } = address;
   const drop = useFileDrop(stay, TAKES);
   const take = (files: readonly File[]) => drop(files, 'audio');
-  const find = (text: string) => {
-    setSearch(text);
-    setPage(1);
-  };
   const add = <UploadButton kind="audio" label="上传录音" onFiles={take} />;
 
   return (
@@ -33,8 +27,8 @@ export function VoicePage() {
         note={`录音统一管理，试听后直接用于视频创作；每次最多上传${TAKES.most}个`}
         actions={
           <>
-            <SearchBox value={search} onChange={find} placeholder="搜索录音名称" />
-            <Button href={`#${paths.clone}`}>去克隆声音</Button>
+            <SearchBox value={address.search} onChange={address.setSearch} placeholder="搜索录音名称" />
+            <ButtonLink href={`#${paths.clone}`}>去克隆声音</ButtonLink>
             {add}
           </>
         }
@@ -42,8 +36,8 @@ export function VoicePage() {
       <MaterialList
         key={page}
         filter={{ type: 'audio', name, page }}
-        onPage={setPage}
-        onClearSearch={() => find('')}
+        onPage={address.setPage}
+        onClearSearch={() => address.clear()}
         add={add}
       />
     </DropArea>

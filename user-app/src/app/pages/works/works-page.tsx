@@ -1,12 +1,10 @@
-import { Button } from 'antd';
-import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { ButtonLink } from '../../../components/button';
 import { PageHeader } from '../../../components/page-header';
 import { SearchBox } from '../../../components/search-box';
 import { SectionTabs } from '../../../components/section-tabs';
 import { WorkList } from '../../../features/works/components/work-list';
 import { tabIndex, WORKS_TABS } from '../../../features/works/works-tabs';
-import { useDebounced } from '../../../lib/use-debounced';
+import { useListAddress } from '../../../lib/list-address';
 import styles from './works-page.module.css';
 
 const STATUSES = [
@@ -20,24 +18,19 @@ type Status = (typeof STATUSES)[number]['key'];
 const keyed = (labels: readonly { label: string }[]) =>
   labels.map(({ label }, index) => ({ key: String(index), label }));
 
-/** My works, by kind (type1, type2 in the address), state and name. */
+/** My works, by kind (type1, type2), state and name, all in the address. */
 export function WorksPage() {
-  const [query, setQuery] = useSearchParams();
-  const [status, setStatus] = useState<Status>('0');
-  const [search, setSearch] = useState('');
-  const [page, setPage] = useState(1);
-  const name = useDebounced(search.trim(), 300);
+  const address = useListAddress();
+  const { page, name, filter, setFilters } = address;
+  const status: Status = STATUSES.find(({ key }) => key === filter('status'))?.key ?? '0';
 
-  const type1 = tabIndex(query.get('type1'), WORKS_TABS.length);
+  const type1 = tabIndex(filter('type1'), WORKS_TABS.length);
   const group = WORKS_TABS[type1] ?? WORKS_TABS[0];
-  const type2 = tabIndex(query.get('type2'), group?.tabs.length ?? 0);
+  const type2 = tabIndex(filter('type2'), group?.tabs.length ?? 0);
   const tab = group?.tabs[type2];
   if (!group || !tab) return null;
 
-  const show = (first: string, second: string) => {
-    setPage(1);
-    setQuery({ type1: first, type2: second }, { replace: true });
-  };
+  const show = (first: string, second: string) => setFilters({ type1: first, type2: second });
 
   return (
     <>
@@ -45,17 +38,10 @@ export function WorksPage() {
         title="我的作品"
         actions={
           <>
-            <SearchBox
-              value={search}
-              onChange={(text) => {
-                setSearch(text);
-                setPage(1);
-              }}
-              placeholder="搜索作品名称"
-            />
-            <Button type="primary" href={`#${tab.add.path}`}>
+            <SearchBox value={address.search} onChange={address.setSearch} placeholder="搜索作品名称" />
+            <ButtonLink look="primary" href={`#${tab.add.path}`}>
               {tab.add.label}
-            </Button>
+            </ButtonLink>
           </>
         }
       />
@@ -76,10 +62,7 @@ export function WorksPage() {
         <SectionTabs
           items={STATUSES}
           value={status}
-          onChange={(next) => {
-            setStatus(next);
-            setPage(1);
-          }}
+          onChange={(next) => setFilters({ status: next === '0' ? '' : next })}
           label="作品状态"
           look="pill"
         />
@@ -87,12 +70,8 @@ export function WorksPage() {
       <WorkList
         tab={tab}
         filter={{ page, status: Number(status), name, kind: tab.kind }}
-        onPage={setPage}
-        onClearFilter={() => {
-          setSearch('');
-          setStatus('0');
-          setPage(1);
-        }}
+        onPage={address.setPage}
+        onClearFilter={() => address.clear('status')}
       />
     </>
   );

@@ -9,6 +9,7 @@ import { useSend } from '../../../lib/use-send';
 export function useChangePassword() {
   return useSend({
     mutationFn: (input: Input<typeof accountCalls.changePwd>) => call(accountCalls.changePwd, input),
+    meta: { silent: true },
     onSuccess: () => {
       toast.success('修改成功！');
       session.signOut();

@@ -3,7 +3,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ACCOUNT_KEY } from '../../../lib/account';
 import { call } from '../../../lib/call';
 import { buy } from '../../../lib/prices';
-import { toast } from '../../../lib/toast';
 import { useSend } from '../../../lib/use-send';
 
 const SPACE_KEY = ['space'] as const;
@@ -23,9 +22,8 @@ export function useExpandSpace() {
   const client = useQueryClient();
   return useSend({
     mutationFn: (credits: number) => buy(() => call(accountCalls.spaceExpand, { max_credits: credits })),
-    onSuccess: async () => {
-      toast.success('操作成功！');
-      await Promise.all([SPACE_KEY, ACCOUNT_KEY].map((queryKey) => client.invalidateQueries({ queryKey })));
-    },
+    meta: { silent: true },
+    onSettled: () =>
+      Promise.all([SPACE_KEY, ACCOUNT_KEY].map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
 }

@@ -24,6 +24,7 @@ export function useBuyVip() {
   return useSend({
     mutationFn: (order: { days: number; expire_time: string; credits: number }) =>
       call(accountCalls.vipExtend, order),
+    meta: { silent: true },
     onSuccess: (done, order) =>
       toast.success(
         order.expire_time

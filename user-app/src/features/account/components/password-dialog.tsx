@@ -1,6 +1,7 @@
-import { Dialog } from '../../../components/dialog';
+import { Dialog } from '../../../components/antd/dialog';
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../../components/button';
+import { SendProblem } from '../../../components/send-problem';
 import { TextField } from '../../../components/text-field';
 import { useChangePassword } from '../api/change-password';
 import { checkPasswordForm, type PasswordFault, type PasswordForm } from '../password-rules';
@@ -11,9 +12,18 @@ interface Props {
 }
 
 export function PasswordDialog({ open, onClose }: Props) {
+  const change = useChangePassword();
   return (
-    <Dialog open={open} title="修改密码" footer={null} width={420} destroyOnHidden onCancel={onClose}>
-      <ChangePasswordForm onDone={onClose} />
+    <Dialog
+      open={open}
+      title="修改密码"
+      footer={null}
+      width={420}
+      destroyOnHidden
+      busy={change.isPending}
+      onCancel={onClose}
+    >
+      <ChangePasswordForm change={change} onDone={onClose} />
     </Dialog>
   );
 }
@@ -24,15 +34,21 @@ const fields = [
   { name: 'confirm', label: '确认新密码', placeholder: '请再次输入新密码', autoComplete: 'new-password' },
 ] as const;
 
-function ChangePasswordForm({ onDone }: { onDone: () => void }) {
+interface FormProps {
+  change: ReturnType<typeof useChangePassword>;
+  onDone: () => void;
+}
+
+function ChangePasswordForm({ change, onDone }: FormProps) {
   const [form, setForm] = useState<PasswordForm>({ old_password: '', password: '', confirm: '' });
   const [fault, setFault] = useState<PasswordFault | null>(null);
-  const change = useChangePassword();
+  const [problem, setProblem] = useState<Error | null>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const found = checkPasswordForm(form);
     setFault(found);
-    if (!found) change.mutate(form, { onSuccess: onDone });
+    setProblem(null);
+    if (!found) change.mutate(form, { onSuccess: onDone, onError: setProblem });
   };
   return (
     <form onSubmit={submit} noValidate>
@@ -52,6 +68,7 @@ function ChangePasswordForm({ onDone }: { onDone: () => void }) {
         />
       ))}
       <p style={{ margin: '16px 0', color: 'var(--text-3)', fontSize: 13 }}>修改后需要使用新密码重新登录。</p>
+      <SendProblem error={problem} />
       <Button type="submit" look="primary" size="large" block busy={change.isPending}>
         确认修改
       </Button>

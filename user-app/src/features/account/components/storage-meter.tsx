@@ -13,19 +13,20 @@ export function StorageMeter({ canBuy }: { canBuy: boolean }) {
   const price = useActPrice('storage-expand');
   const percent = space.data ? usedPercent(space.data.used, space.data.total) : 0;
 
-  const ask = async () => {
+  const ask = () => {
     if (space.data?.can_expand === 0) {
       toast.warning('您已扩容至上限！');
       return;
     }
     if (!price) return;
-    const yes = await confirm({
+    void confirm({
       title: '扩容存储空间',
       text: `将消耗${price.credits}积分，扩容5G存储空间，是否继续？`,
       okText: '确认扩容',
+      act: () => expand.mutateAsync(price.credits),
+      done: '操作成功！',
+      calledOff: '已取消扩容',
     });
-    if (yes) expand.mutate(price.credits);
-    else toast.info('已取消扩容');
   };
 
   return (
@@ -49,13 +50,7 @@ export function StorageMeter({ canBuy }: { canBuy: boolean }) {
         <div className={styles.bar} data-full={percent >= 90 || undefined} style={{ width: `${percent}%` }} />
       </div>
       {canBuy && (
-        <Button
-          look="soft"
-          block
-          busy={expand.isPending}
-          disabled={!space.data || !price}
-          onClick={() => void ask()}
-        >
+        <Button look="soft" block busy={expand.isPending} disabled={!space.data || !price} onClick={ask}>
           空间扩容
         </Button>
       )}

@@ -1,7 +1,8 @@
-import { Dialog } from '../../../components/dialog';
+import { Dialog } from '../../../components/antd/dialog';
 import { useState } from 'react';
 import { Button } from '../../../components/button';
 import { RadioCard } from '../../../components/radio-card';
+import { SendProblem } from '../../../components/send-problem';
 import { useAccount } from '../../../lib/account';
 import { dayOf, formatCount } from '../../../lib/format';
 import { useRedeem } from '../../../lib/use-redeem';
@@ -14,18 +15,33 @@ interface Props {
 
 /** Chooses a VIP package and pays it with credits. */
 export function VipDialog({ open, onClose }: Props) {
+  const buy = useBuyVip();
   return (
-    <Dialog open={open} title="用积分开通会员" footer={null} width={420} destroyOnHidden onCancel={onClose}>
-      <VipOffer open={open} onDone={onClose} />
+    <Dialog
+      open={open}
+      title="用积分开通会员"
+      footer={null}
+      width={420}
+      destroyOnHidden
+      busy={buy.isPending}
+      afterClose={buy.reset}
+      onCancel={onClose}
+    >
+      <VipOffer open={open} buy={buy} onDone={onClose} />
     </Dialog>
   );
 }
 
-function VipOffer({ open, onDone }: { open: boolean; onDone: () => void }) {
+interface OfferProps {
+  open: boolean;
+  buy: ReturnType<typeof useBuyVip>;
+  onDone: () => void;
+}
+
+function VipOffer({ open, buy, onDone }: OfferProps) {
   const offer = useVipOffer(open);
   const { credits } = useAccount();
   const redeem = useRedeem();
-  const buy = useBuyVip();
   const [chosen, setChosen] = useState<number | null>(null);
   if (!offer.data)
     return <p style={{ color: 'var(--text-2)' }}>{offer.isError ? '读取失败，请稍后重试' : '读取中…'}</p>;
@@ -59,6 +75,7 @@ function VipOffer({ open, onDone }: { open: boolean; onDone: () => void }) {
         当前积分 {formatCount(credits)}
         {isShort && `，还差${formatCount(pick.credits - credits)}积分`}
       </p>
+      <SendProblem error={buy.error} />
       {isShort ? (
         <Button look="primary" size="large" block onClick={redeem}>
           去兑换积分

@@ -11,6 +11,7 @@ export function useLogin() {
   return useSend({
     mutationFn: ({ username, password }: LoginForm) =>
       call(accountCalls.login, { username: username.trim(), password, client: 'pc' }),
+    meta: { silent: true },
     onSuccess: ({ token }) => {
       session.signIn(token);
       toast.success('登录成功');
@@ -29,6 +30,7 @@ export function useRegister() {
         client: 'pc',
         agree: 1,
       }),
+    meta: { silent: true },
     onSuccess: ({ token, credits }) => {
       if (token) session.signIn(token);
       toast.success(redeemedText(credits));

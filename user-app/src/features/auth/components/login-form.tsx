@@ -1,5 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { Button } from '../../../components/button';
+import { SendProblem } from '../../../components/send-problem';
 import { TextField } from '../../../components/text-field';
 import { toast } from '../../../lib/toast';
 import { useLogin, useRegister } from '../api/sign-in';
@@ -84,6 +85,7 @@ export function LoginForm({ registering, onDone }: Props) {
         invalid={fault?.field === 'agree'}
         onChange={(agree) => change({ agree })}
       />
+      <SendProblem error={(registering ? register : login).error} />
       <Button type="submit" look="primary" size="large" block busy={busy}>
         {registering ? '注册并兑换' : '登录'}
       </Button>

@@ -26,7 +26,7 @@ async function cloneAvatar({ name, fileId, maxCredits }: AvatarOrder) {
 }
 
 /** Makes an avatar of an uploaded clip. The consent was ticked before this can be called. */
-export const useCloneAvatar = () => useSend({ mutationFn: cloneAvatar });
+export const useCloneAvatar = () => useSend({ mutationFn: cloneAvatar, meta: { silent: true } });
 
 /** What CLONE_AVATAR stands for. */
 export async function cloneUploaded(

@@ -9,6 +9,7 @@ export function useDeleteAvatar() {
   const queries = useQueryClient();
   return useSend({
     mutationFn: (id: number) => call(libraryCalls.videoDelete, { id }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: myAvatarsKey }),
+    meta: { silent: true },
+    onSettled: () => queries.invalidateQueries({ queryKey: myAvatarsKey }),
   });
 }

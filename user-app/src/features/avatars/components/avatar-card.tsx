@@ -1,5 +1,5 @@
 import type { Actor } from '@fenshen/contract';
-import { Button } from 'antd';
+import { ButtonLink } from '../../../components/button';
 import { IconButton } from '../../../components/icon-button';
 import { MediaCard } from '../../../components/media-card';
 import { StatusTag } from '../../../components/status-tag';
@@ -42,13 +42,13 @@ export function AvatarCard({ avatar, onPlay, onDelete }: Props) {
       corner={<IconButton glyph="trash" look="media" label={`删除 ${avatar.name}`} onClick={onDelete} />}
       actions={
         ready && (
-          <Button
-            type="primary"
+          <ButtonLink
+            look="primary"
             size="small"
             href={`#${createHref({ id: avatar.id, hs: avatar.orientation, source: avatar.source })}`}
           >
             精品创作
-          </Button>
+          </ButtonLink>
         )
       }
     />

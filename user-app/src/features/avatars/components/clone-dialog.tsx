@@ -1,5 +1,5 @@
 import { ERRORS } from '@fenshen/contract';
-import { CloneFormDialog } from '../../../components/clone-form-dialog';
+import { CloneFormDialog } from '../../../components/antd/clone-form-dialog';
 import { agreedCredits, priceText, useActPrice } from '../../../lib/prices';
 import { checkAvatarClip, UPLOAD_RULES } from '../../../lib/upload/upload-rules';
 import { useUpload } from '../../../lib/upload/use-upload';

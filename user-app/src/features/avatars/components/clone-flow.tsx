@@ -1,6 +1,6 @@
 import { ERRORS } from '@fenshen/contract';
 import { useState } from 'react';
-import { ConsentDialog } from '../../../components/consent-dialog';
+import { ConsentDialog } from '../../../components/antd/consent-dialog';
 import { CloneDialog } from './clone-dialog';
 
 const ADVICE = [

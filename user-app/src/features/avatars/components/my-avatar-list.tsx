@@ -1,19 +1,18 @@
 import type { Actor } from '@fenshen/contract';
-import { Button } from 'antd';
 import { useState } from 'react';
+import { Button } from '../../../components/button';
 import { DialogArea } from '../../../components/dialog-area';
 import { retryableLazy } from '../../../components/retryable-lazy';
 import { EmptyState } from '../../../components/empty-state';
 import { SkeletonGrid } from '../../../components/media-grid';
 import { confirm } from '../../../lib/confirm';
-import { toast } from '../../../lib/toast';
 import { useDeleteAvatar } from '../api/delete-avatar';
 import { useMyAvatars } from '../api/my-avatars';
 import { ActorGroups } from './actor-groups';
 import { AvatarCard } from './avatar-card';
 
 const VideoDialog = retryableLazy(() =>
-  import('../../../components/video-dialog').then((m) => ({ default: m.VideoDialog })),
+  import('../../../components/antd/video-dialog').then((m) => ({ default: m.VideoDialog })),
 );
 
 interface Props {
@@ -28,16 +27,16 @@ export function MyAvatarList({ name, onAdd }: Props) {
   const remove = useDeleteAvatar();
   const [playing, setPlaying] = useState<Actor | null>(null);
 
-  const askDelete = async (avatar: Actor) => {
-    const yes = await confirm({
+  const askDelete = (avatar: Actor) =>
+    confirm({
       title: '删除形象',
       text: `此操作将永久删除「${avatar.name}」, 是否继续?`,
       okText: '删除',
       danger: true,
+      act: () => remove.mutateAsync(avatar.id),
+      done: '删除成功',
+      calledOff: '已取消删除',
     });
-    if (!yes) return toast.info('已取消删除');
-    remove.mutate(avatar.id, { onSuccess: () => toast.success('删除成功') });
-  };
 
   if (avatars.isPending) return <SkeletonGrid orientation="portrait" />;
   if (avatars.isError && !avatars.data) {
@@ -58,7 +57,7 @@ export function MyAvatarList({ name, onAdd }: Props) {
         title="还没有自己的数字形象"
         text="上传一段5秒以上的正脸视频，就能克隆出会说话的数字分身"
         action={
-          <Button type="primary" onClick={onAdd}>
+          <Button look="primary" onClick={onAdd}>
             上传视频
           </Button>
         }

@@ -10,7 +10,9 @@ import { createHref } from '../../../config/paths';
 import { usePublicActors } from '../api/public-actors';
 import { ActorGroups } from './actor-groups';
 
-const VideoDialog = lazyAntd(() => import('../../../components/video-dialog').then((m) => m.VideoDialog));
+const VideoDialog = lazyAntd(() =>
+  import('../../../components/antd/video-dialog').then((m) => m.VideoDialog),
+);
 
 /** Public actors by orientation: play, or make a video with one. `name` is a settled search text. */
 export function PublicActorGrid({ name = '' }: { name?: string }) {

@@ -18,6 +18,7 @@ export function useSaveVoiceParams() {
       forgetParams(ownStorage(), voice);
       await queries.invalidateQueries({ queryKey: ['voices', voice.source] });
     },
+    meta: { silent: true },
     onSuccess: () => toast.success('修改成功！'),
   });
 }

@@ -1,6 +1,7 @@
 import type { VideoChannel } from '@fenshen/contract';
-import { Button, Progress, Skeleton } from 'antd';
-import { Dialog } from '../../../components/dialog';
+import { Progress, Skeleton } from '../../../components/antd/kit';
+import { Button } from '../../../components/button';
+import { Dialog } from '../../../components/antd/dialog';
 import { RadioCard } from '../../../components/radio-card';
 import type { Cost } from '../estimate-cost';
 import { shortfall } from '../estimate-cost';
@@ -37,10 +38,9 @@ export function ChannelDialog(props: Props) {
       open
       width={600}
       title="选择训练通道"
-      closable={!sending}
       maskClosable={false}
-      keyboard={!sending}
-      onCancel={() => !sending && props.onClose()}
+      busy={sending}
+      onCancel={props.onClose}
       footer={
         <div className={styles.footer}>
           <span className={styles.total}>
@@ -52,8 +52,8 @@ export function ChannelDialog(props: Props) {
             {state.step === 'speaking' ? '停止合成' : '取消'}
           </Button>
           <Button
-            type="primary"
-            loading={busy}
+            look="primary"
+            busy={busy}
             disabled={!chosen || (cost?.exact && missing > 0)}
             onClick={props.onConfirm}
           >
@@ -84,7 +84,7 @@ export function ChannelDialog(props: Props) {
       {missing > 0 && !busy && (
         <p className={styles.short} role="alert">
           积分不足，还差{missing}积分
-          <Button type="link" size="small" onClick={props.onRedeem}>
+          <Button look="quiet" size="small" onClick={props.onRedeem}>
             去兑换
           </Button>
         </p>

@@ -34,6 +34,7 @@ export function ScriptBox({ initial, script, voice, onChange, audition, drafts }
         onChange={onChange}
         placeholder="在这里输入或粘贴台词，写得像平时说话一样，效果会更自然"
         describedBy={counterId}
+        limit={limit}
         invalid={over}
         room={limit - length}
         onFull={() => toast.warning(`台词不能超过${limit}字，超出部分未加入`)}
@@ -46,6 +47,7 @@ export function ScriptBox({ initial, script, voice, onChange, audition, drafts }
         <span id={counterId} className={styles.counter}>
           <span className="visually-hidden">已输入字数</span>
           {length}/{limit}
+          {over && `，超出${length - limit}字`}
         </span>
       </div>
     </section>

@@ -9,7 +9,7 @@ import {
   type KeyboardEvent,
 } from 'react';
 import { deleteChip, leaveChip, placeCaret, rangeIn } from '../script-caret';
-import { pauseChip, readScript, writeScript } from '../script-dom';
+import { pauseChip, rangeBeyond, readScript, writeScript } from '../script-dom';
 import { cleanPaste } from '../script-segments';
 import styles from './script-editor.module.css';
 
@@ -27,6 +27,8 @@ interface Props {
   /** Id of the element that tells the length. */
   describedBy: string;
   invalid: boolean;
+  /** Characters that may be spoken: what is beyond them is marked. */
+  limit: number;
   /** Characters that may still come; below zero when there are too many. */
   room: number;
   /** Something was typed or pasted that did not fit. */
@@ -43,7 +45,7 @@ export const ScriptEditor = forwardRef<ScriptEditorHandle, Props>(function Scrip
   const root = useRef<HTMLDivElement>(null);
   const caret = useRef<Range | null>(null);
   const first = useRef(props.initial);
-  const { onChange } = props;
+  const { onChange, limit, invalid } = props;
 
   useEffect(() => {
     if (root.current) writeScript(root.current, first.current, styles.chip ?? '');
@@ -57,6 +59,14 @@ export const ScriptEditor = forwardRef<ScriptEditorHandle, Props>(function Scrip
     document.addEventListener('selectionchange', remember);
     return () => document.removeEventListener('selectionchange', remember);
   }, []);
+
+  // What an input method composed cannot be refused half-way: it stays, and shows as too much.
+  useEffect(() => {
+    if (!root.current || !('highlights' in CSS)) return undefined;
+    const excess = invalid ? rangeBeyond(root.current, limit) : null;
+    if (excess) CSS.highlights.set('too-long', new Highlight(excess));
+    return () => void CSS.highlights.delete('too-long');
+  });
 
   const report = () => {
     if (root.current) onChange(readScript(root.current));
@@ -76,7 +86,6 @@ export const ScriptEditor = forwardRef<ScriptEditorHandle, Props>(function Scrip
     // Bold, italic and the like from keyboard shortcuts.
     const { inputType, isComposing } = event.nativeEvent as InputEvent;
     if (inputType?.startsWith('format')) event.preventDefault();
-    // What an input method composes cannot be refused half-way; the counter and the price bar say so then.
     const replaces = rangeIn(root.current)?.collapsed === false;
     if (!isComposing && !replaces && props.room <= 0 && !inputType?.startsWith('delete')) {
       event.preventDefault();

@@ -1,6 +1,6 @@
-import { Button } from 'antd';
-import { Dialog } from '../../../components/dialog';
+import { Dialog } from '../../../components/antd/dialog';
 import { useState } from 'react';
+import { Button } from '../../../components/button';
 import { Glyph } from '../../../components/glyph';
 import { askForNotices, canAskForNotices } from '../../../lib/browser-notice';
 import { toast } from '../../../lib/toast';
@@ -22,11 +22,12 @@ export function SubmittedDialog({ onClose }: { onClose: () => void }) {
       onCancel={onClose}
       footer={
         <div className={styles.buttons}>
-          <Button type="primary" block size="large" autoFocus onClick={onClose}>
+          <Button look="primary" block size="large" autoFocus onClick={onClose}>
             查看作品
           </Button>
           {askable && (
-            <Button type="text" block icon={<Glyph name="bell" size={16} />} onClick={() => void ask()}>
+            <Button look="quiet" block onClick={() => void ask()}>
+              <Glyph name="bell" size={16} />
               完成后通知我
             </Button>
           )}

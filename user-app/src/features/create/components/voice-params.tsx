@@ -1,5 +1,6 @@
 import type { Voice } from '@fenshen/contract';
 import { Button } from '../../../components/button';
+import { SendProblem } from '../../../components/send-problem';
 import { VoiceSliders } from '../../../components/voice-sliders';
 import { useSaveVoiceParams } from '../api/save-voice-params';
 import type { VoiceParams } from '../validate-create';
@@ -18,6 +19,7 @@ export function VoiceParamsPanel({ voice, value, onChange }: Props) {
   return (
     <section aria-label="声音参数">
       <VoiceSliders api={voice?.api ?? null} value={value} onChange={onChange} />
+      <SendProblem error={save.error} />
       <div className={styles.actions}>
         <Button size="small" look="quiet" disabled={!voice} onClick={() => onChange(DEFAULT_PARAMS)}>
           恢复默认

@@ -11,6 +11,7 @@ export function useRedeemCode() {
   const client = useQueryClient();
   return useSend({
     mutationFn: (code: string) => call(accountCalls.cdkey, { code, client: 'pc' }),
+    meta: { silent: true },
     onSuccess: async ({ credits }) => {
       toast.success(redeemedText(credits));
       await Promise.all(

@@ -1,9 +1,9 @@
 import { ERRORS } from '@fenshen/contract';
-import { Dialog } from '../../../components/dialog';
+import { Dialog } from '../../../components/antd/dialog';
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../../components/button';
 import { TextField } from '../../../components/text-field';
-import { ApiError } from '../../../lib/call';
+import { errorText } from '../../../lib/error-text';
 import { useRedeemCode } from '../api/redeem-code';
 
 interface Props {
@@ -13,17 +13,30 @@ interface Props {
 
 /** Takes a redemption code. */
 export function RedeemDialog({ open, onClose }: Props) {
+  const redeem = useRedeemCode();
   return (
-    <Dialog open={open} title="积分兑换" footer={null} width={420} destroyOnHidden onCancel={onClose}>
-      <RedeemForm onDone={onClose} />
+    <Dialog
+      open={open}
+      title="积分兑换"
+      footer={null}
+      width={420}
+      destroyOnHidden
+      busy={redeem.isPending}
+      onCancel={onClose}
+    >
+      <RedeemForm redeem={redeem} onDone={onClose} />
     </Dialog>
   );
 }
 
-function RedeemForm({ onDone }: { onDone: () => void }) {
+interface FormProps {
+  redeem: ReturnType<typeof useRedeemCode>;
+  onDone: () => void;
+}
+
+function RedeemForm({ redeem, onDone }: FormProps) {
   const [code, setCode] = useState('');
   const [error, setError] = useState('');
-  const redeem = useRedeemCode();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!code.trim()) {
@@ -32,7 +45,7 @@ function RedeemForm({ onDone }: { onDone: () => void }) {
     }
     redeem.mutate(code.trim(), {
       onSuccess: onDone,
-      onError: (reason) => setError(reason instanceof ApiError ? reason.msg : ''),
+      onError: (reason) => setError(errorText(reason)),
     });
   };
   return (

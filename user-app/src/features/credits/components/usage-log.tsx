@@ -1,16 +1,17 @@
 import type { CreditEntry } from '@fenshen/contract';
-import { useState } from 'react';
 import { Button } from '../../../components/button';
 import { EmptyState } from '../../../components/empty-state';
 import { formatCount } from '../../../lib/format';
 import { useCreditsLog } from '../api/credits-log';
-import type { DayRange } from '../date-range';
+import { rangeOf } from '../date-range';
+import { useListAddress } from '../../../lib/list-address';
 import { RangeFilter } from './range-filter';
 import styles from './usage-log.module.css';
 
-/** Usage details: action, time, credits; filtered by days. */
+/** Usage details: action, time, credits; filtered by days, which the address keeps. */
 export function UsageLog() {
-  const [range, setRange] = useState<DayRange | null>(null);
+  const { filter, setFilters } = useListAddress();
+  const range = rangeOf(filter('from'), filter('to'));
   const log = useCreditsLog(range);
   const entries = log.data?.pages.flatMap((page) => page.list) ?? [];
   const total = log.data?.pages[0]?.total ?? 0;
@@ -20,7 +21,10 @@ export function UsageLog() {
         <h2 className={styles.heading}>
           使用明细{log.data && <span className={styles.count}>共 {formatCount(total)} 条</span>}
         </h2>
-        <RangeFilter value={range} onChange={setRange} />
+        <RangeFilter
+          value={range}
+          onChange={(next) => setFilters({ from: next?.from ?? '', to: next?.to ?? '' })}
+        />
       </div>
       {log.isLoading && <div className={styles.waiting} role="status" aria-label="正在加载" />}
       {log.isError && (

@@ -9,7 +9,7 @@ import { useGuides } from '../api/guides';
 import styles from './guide-library.module.css';
 
 const VideoDialog = retryableLazy(() =>
-  import('../../../components/video-dialog').then((m) => ({ default: m.VideoDialog })),
+  import('../../../components/antd/video-dialog').then((m) => ({ default: m.VideoDialog })),
 );
 
 interface Playing {

@@ -42,6 +42,7 @@ function useMaterialChange<T>(change: (input: T) => Promise<unknown>) {
   const queries = useQueryClient();
   return useSend({
     mutationFn: change,
+    meta: { silent: true },
     onSettled: () =>
       Promise.all([materialsKey, ['space']].map((queryKey) => queries.invalidateQueries({ queryKey }))),
   });

@@ -1,5 +1,5 @@
 import type { Material } from '@fenshen/contract';
-import { Checkbox } from 'antd';
+import { Checkbox } from '../../../components/antd/kit';
 import { clock, dayOf, fileSize } from '../../../lib/format';
 import { AudioDisc } from './audio-disc';
 import { MaterialFoot, type MaterialActions } from './material-card';

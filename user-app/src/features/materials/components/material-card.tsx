@@ -1,8 +1,8 @@
 import type { Material } from '@fenshen/contract';
-import { Checkbox, Dropdown } from 'antd';
+import { Checkbox } from '../../../components/antd/kit';
 import { useState, type ReactNode } from 'react';
+import { MoreMenu } from '../../../components/antd/more-menu';
 import { Glyph } from '../../../components/glyph';
-import { IconButton } from '../../../components/icon-button';
 import { clock, dayOf, fileSize } from '../../../lib/format';
 import styles from './material-card.module.css';
 
@@ -126,9 +126,5 @@ function MaterialMenu({ material, actions }: { material: Material; actions: Mate
     },
     { key: 'delete', label: '删除', danger: true, onClick: () => actions.onDelete(material) },
   ];
-  return (
-    <Dropdown trigger={['click']} menu={{ items }} placement="bottomRight">
-      <IconButton glyph="more" label={`${material.name}的更多操作`} />
-    </Dropdown>
-  );
+  return <MoreMenu label={`${material.name}的更多操作`} items={items} />;
 }

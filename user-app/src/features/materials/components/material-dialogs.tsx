@@ -7,10 +7,10 @@ import type { OpenMaterialDialog } from '../hooks/use-material-actions';
 import type { MaterialActions } from './material-card';
 
 const RenameDialog = retryableLazy(() =>
-  import('../../../components/rename-dialog').then((m) => ({ default: m.RenameDialog })),
+  import('../../../components/antd/rename-dialog').then((m) => ({ default: m.RenameDialog })),
 );
 const VideoDialog = retryableLazy(() =>
-  import('../../../components/video-dialog').then((m) => ({ default: m.VideoDialog })),
+  import('../../../components/antd/video-dialog').then((m) => ({ default: m.VideoDialog })),
 );
 const PreviewDialog = retryableLazy(() =>
   import('./preview-dialog').then((m) => ({ default: m.PreviewDialog })),
@@ -62,6 +62,7 @@ function Rename({ material, onClose }: { material: Material; onClose: () => void
       label="素材名称"
       name={material.name}
       busy={update.isPending}
+      error={update.error}
       onSave={save}
       onClose={onClose}
     />

@@ -1,6 +1,6 @@
 import type { Material } from '@fenshen/contract';
-import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
+import { Button } from '../../../components/button';
 import { EmptyState } from '../../../components/empty-state';
 import { Pager } from '../../../components/pager';
 import { MATERIALS_PAGE_SIZE, useMaterials, type MaterialFilter } from '../api/materials';

@@ -1,7 +1,7 @@
 import type { Material } from '@fenshen/contract';
 import { copyText } from '@fenshen/web';
-import { Button } from 'antd';
-import { Dialog } from '../../../components/dialog';
+import { Button } from '../../../components/button';
+import { Dialog } from '../../../components/antd/dialog';
 import { toast } from '../../../lib/toast';
 import type { MaterialActions } from './material-card';
 import styles from './preview-dialog.module.css';
@@ -33,7 +33,7 @@ export function PreviewDialog({ material, actions, onClose }: Props) {
               </Button>,
             ]
           : []),
-        <Button key="use" type="primary" onClick={() => actions.onUse(material)}>
+        <Button key="use" look="primary" onClick={() => actions.onUse(material)}>
           用于创作
         </Button>,
       ]}

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button } from '../../../components/button';
 import styles from './selection-bar.module.css';
 
 interface Props {
@@ -19,10 +19,10 @@ export function SelectionBar({ count, allSelected, onAll, onDelete, onClear }: P
       <Button disabled={allSelected} onClick={onAll}>
         全选本页
       </Button>
-      <Button danger onClick={onDelete}>
+      <Button look="danger" onClick={onDelete}>
         删除
       </Button>
-      <Button type="text" onClick={onClear}>
+      <Button look="quiet" onClick={onClear}>
         取消选择
       </Button>
     </div>

@@ -1,6 +1,6 @@
 import { ERRORS, LIMITS, type Material } from '@fenshen/contract';
-import { Form, Input } from 'antd';
-import { Dialog } from '../../../components/dialog';
+import { Form, Input } from '../../../components/antd/kit';
+import { Dialog } from '../../../components/antd/dialog';
 import { useState } from 'react';
 import { confirm } from '../../../lib/confirm';
 import { toast } from '../../../lib/toast';
@@ -45,7 +45,8 @@ export function TextDialog({ material, onClose }: Props) {
       okText="保存"
       cancelText="取消"
       maskClosable={false}
-      confirmLoading={create.isPending || update.isPending}
+      busy={create.isPending || update.isPending}
+      error={create.error ?? update.error}
       onOk={save}
       onCancel={() => void leave()}
     >

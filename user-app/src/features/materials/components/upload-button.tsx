@@ -1,5 +1,5 @@
-import { Button } from 'antd';
 import { useRef } from 'react';
+import { Button } from '../../../components/button';
 import { Glyph } from '../../../components/glyph';
 import { acceptOf } from '../../../lib/upload/upload-rules';
 import { MATERIAL_RULES, type FileMaterial } from '../material-files';
@@ -27,7 +27,8 @@ export function UploadButton({ kind, label, onFiles }: Props) {
           event.target.value = '';
         }}
       />
-      <Button type="primary" icon={<Glyph name="upload" size={16} />} onClick={() => input.current?.click()}>
+      <Button look="primary" onClick={() => input.current?.click()}>
+        <Glyph name="upload" size={16} />
         {label}
       </Button>
     </>

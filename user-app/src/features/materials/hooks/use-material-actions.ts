@@ -1,7 +1,6 @@
 import type { Material } from '@fenshen/contract';
 import { useState } from 'react';
 import { confirm } from '../../../lib/confirm';
-import { toast } from '../../../lib/toast';
 import { useDeleteMaterials } from '../api/materials';
 import type { MaterialActions } from '../components/material-card';
 import { useInCreation } from './use-in-creation';
@@ -27,24 +26,15 @@ export function useMaterialActions(): {
     const [first] = materials;
     if (!first) return false;
     const what = materials.length === 1 ? `「${first.name}」` : `选中的${materials.length}个素材`;
-    const yes = await confirm({
+    return confirm({
       title: '删除素材',
       text: `此操作将永久删除${what}, 是否继续?`,
       okText: '删除',
       danger: true,
+      act: () => remove.mutateAsync(materials),
+      done: '删除成功',
+      calledOff: '已取消删除',
     });
-    if (!yes) {
-      toast.info('已取消删除');
-      return false;
-    }
-    return remove.mutateAsync(materials).then(
-      () => {
-        toast.success('删除成功');
-        return true;
-      },
-      // The reason was shown by the query client.
-      () => false,
-    );
   };
 
   return {

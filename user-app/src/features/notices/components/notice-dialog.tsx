@@ -1,5 +1,5 @@
 import type { Notice } from '@fenshen/contract';
-import { Dialog } from '../../../components/dialog';
+import { Dialog } from '../../../components/antd/dialog';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/button';
 import { EmptyState } from '../../../components/empty-state';

@@ -1,7 +1,6 @@
 import { accountCalls, ERRORS } from '@fenshen/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '../../../lib/call';
-import { showError } from '../../../lib/query-client';
 import { useSend } from '../../../lib/use-send';
 
 const KEY = ['agreements'] as const;
@@ -24,7 +23,6 @@ export function useAgree() {
     meta: { silent: true },
     onSuccess: () => client.setQueryData(KEY, { list: [] }),
     onError: (error) => {
-      showError(error);
       const renewed = error instanceof ApiError && error.msg === ERRORS.AGREEMENT_CHANGED.msg;
       if (renewed) void client.invalidateQueries({ queryKey: KEY });
     },

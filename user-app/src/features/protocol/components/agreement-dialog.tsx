@@ -1,8 +1,9 @@
 import type { PendingAgreement } from '@fenshen/contract';
-import { Button, Modal } from 'antd';
 import { useState } from 'react';
+import { Button } from '../../../components/button';
 import { RichText } from '../../../components/rich-text';
 import { SectionTabs } from '../../../components/section-tabs';
+import { Dialog } from '../../../components/antd/dialog';
 import { goToSignIn } from '../../../lib/navigate';
 import { signOut } from '../../../lib/sign-out';
 import { useAgree } from '../api/agreements';
@@ -19,22 +20,24 @@ export function AgreementDialog({ pending }: { pending: readonly PendingAgreemen
     goToSignIn();
   };
   return (
-    <Modal
+    <Dialog
       open
-      centered
       width={640}
       title="协议已更新"
       closable={false}
       keyboard={false}
       maskClosable={false}
+      busy={agree.isPending}
+      error={agree.error}
+      onCancel={() => undefined}
       footer={[
         <Button key="leave" disabled={agree.isPending} onClick={leave}>
           不同意，退出登录
         </Button>,
         <Button
           key="agree"
-          type="primary"
-          loading={agree.isPending}
+          look="primary"
+          busy={agree.isPending}
           onClick={() => agree.mutate(pending.map(({ id }) => id))}
         >
           同意并继续
@@ -55,6 +58,6 @@ export function AgreementDialog({ pending }: { pending: readonly PendingAgreemen
           <RichText html={shown.content} />
         </div>
       )}
-    </Modal>
+    </Dialog>
   );
 }

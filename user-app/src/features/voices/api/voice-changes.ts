@@ -15,6 +15,7 @@ function useVoiceChange<T, R>(change: (input: T) => Promise<R>) {
   const queries = useQueryClient();
   return useSend({
     mutationFn: change,
+    meta: { silent: true },
     onSettled: () => queries.invalidateQueries({ queryKey: voicesKey(SOURCE.own) }),
   });
 }

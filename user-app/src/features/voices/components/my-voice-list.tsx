@@ -1,6 +1,6 @@
 import { SOURCE } from '@fenshen/contract';
-import { Button } from 'antd';
 import { useEffect } from 'react';
+import { Button } from '../../../components/button';
 import { EmptyState } from '../../../components/empty-state';
 import { pauseAudio } from '../../../lib/audio-player';
 import { useVoices } from '../api/voices';
@@ -41,7 +41,7 @@ export function MyVoiceList({ name, onAdd }: Props) {
         title="还没有自己的声音"
         text="上传一段清晰的录音，就能得到可以反复使用的专属音色"
         action={
-          <Button type="primary" onClick={onAdd}>
+          <Button look="primary" onClick={onAdd}>
             克隆声音
           </Button>
         }

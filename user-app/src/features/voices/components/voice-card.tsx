@@ -1,5 +1,5 @@
 import type { Voice } from '@fenshen/contract';
-import { Button } from 'antd';
+import { Button } from '../../../components/button';
 import { IconButton } from '../../../components/icon-button';
 import { StatusTag } from '../../../components/status-tag';
 import {

@@ -1,6 +1,7 @@
-import { Button, Skeleton } from 'antd';
-import { Dialog } from '../../../components/dialog';
+import { Skeleton } from '../../../components/antd/kit';
+import { Dialog } from '../../../components/antd/dialog';
 import { useState } from 'react';
+import { Button } from '../../../components/button';
 import { EmptyState } from '../../../components/empty-state';
 import { RadioCard } from '../../../components/radio-card';
 import { useVoiceChannels, type VoiceChannel } from '../api/voice-channels';
@@ -26,7 +27,7 @@ export function VoiceChannelDialog({ onClose, onChoose }: Props) {
       title="选择克隆通道"
       okText="下一步"
       cancelText="取消"
-      okButtonProps={{ disabled: !chosen }}
+      okDisabled={!chosen}
       onOk={() => chosen && onChoose(chosen)}
       onCancel={onClose}
     >

@@ -1,6 +1,6 @@
 import { ERRORS, type Voice } from '@fenshen/contract';
 import { useState } from 'react';
-import { ConsentDialog } from '../../../components/consent-dialog';
+import { ConsentDialog } from '../../../components/antd/consent-dialog';
 import { useSite } from '../../../lib/site';
 import { useVoiceChannels, type VoiceChannel } from '../api/voice-channels';
 import { uploadTips } from '../voice-text';

@@ -1,6 +1,6 @@
 import { DialogArea } from '../../../components/dialog-area';
 import { retryableLazy } from '../../../components/retryable-lazy';
-import { RenameDialog } from '../../../components/rename-dialog';
+import { RenameDialog } from '../../../components/antd/rename-dialog';
 import { toast } from '../../../lib/toast';
 import { useRenameVoice } from '../api/voice-changes';
 import type { OpenVoice } from '../hooks/use-voice-actions';
@@ -34,6 +34,7 @@ export function VoiceDialogs({ open, onShow, onClose }: Props) {
           label="声音名称"
           name={voice.name}
           busy={rename.isPending}
+          error={rename.error}
           onSave={(name) => rename.mutate({ id: voice.id, name }, { onSuccess: renamed })}
           onClose={onClose}
         />

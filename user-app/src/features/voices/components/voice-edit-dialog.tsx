@@ -1,7 +1,7 @@
 import type { Voice } from '@fenshen/contract';
-import { Button } from 'antd';
-import { Dialog } from '../../../components/dialog';
+import { Dialog } from '../../../components/antd/dialog';
 import { useState } from 'react';
+import { Button } from '../../../components/button';
 import { VoiceSliders, type SliderValues } from '../../../components/voice-sliders';
 import { toast } from '../../../lib/toast';
 import { useEditVoice } from '../api/voice-changes';
@@ -37,12 +37,14 @@ export function VoiceEditDialog({ voice, onRetrain, onClose }: Props) {
       open
       width={480}
       title={`修改「${voice.name}」`}
+      busy={edit.isPending}
+      error={edit.error}
       onCancel={onClose}
       footer={[
-        <Button key="cancel" onClick={onClose}>
+        <Button key="cancel" disabled={edit.isPending} onClick={onClose}>
           取消
         </Button>,
-        <Button key="save" type="primary" loading={edit.isPending} onClick={save}>
+        <Button key="save" look="primary" busy={edit.isPending} onClick={save}>
           保存修改
         </Button>,
       ]}
@@ -51,7 +53,7 @@ export function VoiceEditDialog({ voice, onRetrain, onClose }: Props) {
         <VoiceSliders api={voice.api} value={params} onChange={setParams} />
         <p className={styles.cost}>
           还可以修改{voice.remained_times}次，每次保存使用一次。录音不满意？
-          <Button type="link" size="small" onClick={onRetrain}>
+          <Button look="quiet" size="small" disabled={edit.isPending} onClick={onRetrain}>
             重新上传录音
           </Button>
         </p>

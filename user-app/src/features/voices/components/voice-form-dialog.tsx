@@ -1,5 +1,5 @@
 import { ERRORS, VOICE_STATUS, type Voice } from '@fenshen/contract';
-import { CloneFormDialog } from '../../../components/clone-form-dialog';
+import { CloneFormDialog } from '../../../components/antd/clone-form-dialog';
 import { checkVoiceSample, UPLOAD_RULES } from '../../../lib/upload/upload-rules';
 import { useUpload } from '../../../lib/upload/use-upload';
 import { SAVE_VOICE, useSaveVoice } from '../api/voice-changes';

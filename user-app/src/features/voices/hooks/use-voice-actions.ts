@@ -22,25 +22,25 @@ export function useVoiceActions() {
   const confirmVoice = useConfirmVoice();
   const remove = useDeleteVoice();
 
-  const askConfirm = async (voice: Voice) => {
-    const yes = await confirm({
+  const askConfirm = (voice: Voice) =>
+    confirm({
       title: '确认声音',
       text: `确认后「${voice.name}」将不能再修改, 是否确认?`,
       okText: '确认',
+      act: () => confirmVoice.mutateAsync(voice.id),
+      done: '确认成功',
+      calledOff: '已取消确认',
     });
-    if (!yes) return toast.info('已取消确认');
-    confirmVoice.mutate(voice.id, { onSuccess: () => toast.success('确认成功') });
-  };
-  const askDelete = async (voice: Voice) => {
-    const yes = await confirm({
+  const askDelete = (voice: Voice) =>
+    confirm({
       title: '删除声音',
       text: `此操作将永久删除「${voice.name}」, 是否继续?`,
       okText: '删除',
       danger: true,
+      act: () => remove.mutateAsync(voice.id),
+      done: '删除成功',
+      calledOff: '已取消删除',
     });
-    if (!yes) return toast.info('已取消删除');
-    remove.mutate(voice.id, { onSuccess: () => toast.success('删除成功') });
-  };
   const change = (dialog: 'edit' | 'retrain') => (voice: Voice) => {
     const refusal = editRefusal(voice);
     if (refusal) return toast.warning(refusal);

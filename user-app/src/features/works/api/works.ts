@@ -44,6 +44,7 @@ function useWorkChange<T>(change: (input: T) => Promise<unknown>) {
   const queries = useQueryClient();
   return useSend({
     mutationFn: change,
+    meta: { silent: true },
     onSettled: () => queries.invalidateQueries({ queryKey: worksKey }),
   });
 }

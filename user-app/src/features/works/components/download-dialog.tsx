@@ -1,7 +1,8 @@
 import type { Work } from '@fenshen/contract';
-import { Button, Progress } from 'antd';
-import { Dialog } from '../../../components/dialog';
+import { Progress } from '../../../components/antd/kit';
+import { Dialog } from '../../../components/antd/dialog';
 import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../../components/button';
 import { downloadFile } from '../../../lib/download-file';
 import { toast } from '../../../lib/toast';
 import { downloadName } from '../work-text';

@@ -1,5 +1,5 @@
 import type { Work } from '@fenshen/contract';
-import { RenameDialog } from '../../../components/rename-dialog';
+import { RenameDialog } from '../../../components/antd/rename-dialog';
 import { toast } from '../../../lib/toast';
 import { useRenameWork } from '../api/works';
 
@@ -15,6 +15,7 @@ export function RenameWork({ work, onClose }: { work: Work; onClose: () => void 
       label="作品名称"
       name={work.name}
       busy={rename.isPending}
+      error={rename.error}
       onSave={(name) => rename.mutate({ id: work.id, name }, { onSuccess: done })}
       onClose={onClose}
     />

@@ -1,6 +1,6 @@
 import { WORK_STATUS, type Work } from '@fenshen/contract';
-import { Dropdown } from 'antd';
 import { useState } from 'react';
+import { MoreMenu } from '../../../components/antd/more-menu';
 import { Glyph } from '../../../components/glyph';
 import { IconButton } from '../../../components/icon-button';
 import { clock } from '../../../lib/format';
@@ -93,9 +93,5 @@ function WorkMenu({ work, actions }: { work: Work; actions: WorkActions }) {
     ...(done ? [{ key: 'rename', label: '重命名', onClick: () => actions.onRename(work) }] : []),
     { key: 'delete', label: '删除', danger: true, onClick: () => actions.onDelete(work) },
   ];
-  return (
-    <Dropdown trigger={['click']} menu={{ items }} placement="bottomRight">
-      <IconButton glyph="more" label={`${work.name}的更多操作`} />
-    </Dropdown>
-  );
+  return <MoreMenu label={`${work.name}的更多操作`} items={items} />;
 }

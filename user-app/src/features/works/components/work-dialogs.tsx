@@ -3,7 +3,7 @@ import { retryableLazy } from '../../../components/retryable-lazy';
 import type { OpenWork } from '../hooks/use-work-actions';
 
 const VideoDialog = retryableLazy(() =>
-  import('../../../components/video-dialog').then((m) => ({ default: m.VideoDialog })),
+  import('../../../components/antd/video-dialog').then((m) => ({ default: m.VideoDialog })),
 );
 const RenameWork = retryableLazy(() => import('./rename-work').then((m) => ({ default: m.RenameWork })));
 const DownloadDialog = retryableLazy(() =>

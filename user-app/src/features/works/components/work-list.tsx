@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, ButtonLink } from '../../../components/button';
 import { EmptyState } from '../../../components/empty-state';
 import { Pager } from '../../../components/pager';
 import { useWorks, WORKS_PAGE_SIZE, type WorksFilter } from '../api/works';
@@ -44,9 +44,9 @@ export function WorkList({ tab, filter, onPage, onClearFilter }: Props) {
         title="还没有作品"
         text={tab.empty}
         action={
-          <Button type="primary" href={`#${tab.add.path}`}>
+          <ButtonLink look="primary" href={`#${tab.add.path}`}>
             {tab.add.label}
-          </Button>
+          </ButtonLink>
         }
       />
     );

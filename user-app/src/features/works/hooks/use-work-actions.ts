@@ -2,7 +2,6 @@ import type { Work } from '@fenshen/contract';
 import { useState } from 'react';
 import { useRefreshAccount } from '../../../lib/account';
 import { confirm } from '../../../lib/confirm';
-import { toast } from '../../../lib/toast';
 import { useCancelWork, useDeleteWork } from '../api/works';
 import type { WorkActions } from '../components/work-card';
 
@@ -16,31 +15,27 @@ export function useWorkActions() {
   const remove = useDeleteWork();
   const cancel = useCancelWork();
 
-  const askDelete = async (work: Work) => {
-    const yes = await confirm({
+  const askDelete = (work: Work) =>
+    confirm({
       title: '删除作品',
       text: '此操作将永久删除该作品, 是否继续?',
       okText: '删除',
       danger: true,
+      act: () => remove.mutateAsync(work),
+      done: '删除成功',
+      calledOff: '已取消',
     });
-    if (!yes) return toast.info('已取消');
-    remove.mutate(work, { onSuccess: () => toast.success('删除成功') });
-  };
   const askCancel = async (work: Work) => {
-    const yes = await confirm({
+    const cancelled = await confirm({
       title: '取消生成',
       text: `取消后「${work.name}」不再生成，积分将全部退回, 是否继续?`,
       okText: '取消生成',
       cancelText: '继续等待',
       danger: true,
+      act: () => cancel.mutateAsync(work),
+      done: '已取消，积分已退回',
     });
-    if (!yes) return;
-    cancel.mutate(work, {
-      onSuccess: () => {
-        toast.success('已取消，积分已退回');
-        void refreshAccount();
-      },
-    });
+    if (cancelled) void refreshAccount();
   };
 
   const actions: WorkActions = {

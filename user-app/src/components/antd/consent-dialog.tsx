@@ -1,10 +1,11 @@
-import { Button, Checkbox, Skeleton } from 'antd';
+import { Checkbox, Skeleton } from 'antd';
 import { Dialog } from './dialog';
 import { useState, type ReactNode } from 'react';
-import { useCloneProtocol } from '../lib/clone-protocol';
-import { toast } from '../lib/toast';
+import { Button } from '../button';
+import { useCloneProtocol } from '../../lib/clone-protocol';
+import { toast } from '../../lib/toast';
 import styles from './consent-dialog.module.css';
-import { RichText } from './rich-text';
+import { RichText } from '../rich-text';
 
 interface Props {
   /** Name of the terms; the protocol's own title where absent. */
@@ -38,7 +39,7 @@ export function ConsentDialog({ name, promise, refusal, advice, onClose, onAgree
         <Button key="cancel" onClick={onClose}>
           取消
         </Button>,
-        <Button key="next" type="primary" disabled={!protocol.data} onClick={next}>
+        <Button key="next" look="primary" disabled={!protocol.data} onClick={next}>
           下一步
         </Button>,
       ]}
@@ -55,7 +56,7 @@ export function ConsentDialog({ name, promise, refusal, advice, onClose, onAgree
         {protocol.isError && (
           <p>
             {title}暂时无法显示。
-            <Button type="link" onClick={() => void protocol.refetch()}>
+            <Button look="quiet" onClick={() => void protocol.refetch()}>
               重新加载
             </Button>
           </p>

@@ -3,11 +3,11 @@ import zhCN from 'antd/locale/zh_CN';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import { useMemo, type ReactNode } from 'react';
-import { antdTheme } from '../lib/antd-theme';
-import { useReducedMotion } from '../lib/reduced-motion';
-import { useSite } from '../lib/site';
-import { brandFor } from '../lib/surfaces';
-import { useThemeMode } from '../lib/theme-mode';
+import { antdTheme } from './theme-config';
+import { useReducedMotion } from '../../lib/reduced-motion';
+import { useSite } from '../../lib/site';
+import { brandFor } from '../../lib/surfaces';
+import { useThemeMode } from '../../lib/theme-mode';
 
 dayjs.locale('zh-cn');
 

@@ -1,7 +1,7 @@
 import { theme, type ThemeConfig } from 'antd';
-import type { BrandColors } from './color';
-import { surfaces } from './surfaces';
-import type { ThemeMode } from './theme-mode';
+import type { BrandColors } from '../../lib/color';
+import { surfaces } from '../../lib/surfaces';
+import type { ThemeMode } from '../../lib/theme-mode';
 
 /** antd's tokens for the site's colour in one theme. Without `motion` nothing of antd's moves. */
 export function antdTheme(brand: BrandColors, mode: ThemeMode, motion: boolean): ThemeConfig {

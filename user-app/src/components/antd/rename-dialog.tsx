@@ -2,20 +2,21 @@ import { ERRORS, LIMITS } from '@fenshen/contract';
 import { Input } from 'antd';
 import { Dialog } from './dialog';
 import { useState } from 'react';
-import { toast } from '../lib/toast';
+import { toast } from '../../lib/toast';
 
 interface Props {
   /** Accessible name of the field. */
   label: string;
   name: string;
   busy: boolean;
+  error: unknown;
   /** Gets a trimmed name that is not empty. */
   onSave: (name: string) => void;
   onClose: () => void;
 }
 
 /** Asks for another name. */
-export function RenameDialog({ label, name: before, busy, onSave, onClose }: Props) {
+export function RenameDialog({ label, name: before, busy, error, onSave, onClose }: Props) {
   const [name, setName] = useState(before);
   const save = () => (name.trim() ? onSave(name.trim()) : toast.warning(ERRORS.NAME_REQUIRED.msg));
   return (
@@ -25,7 +26,8 @@ export function RenameDialog({ label, name: before, busy, onSave, onClose }: Pro
       title="重命名"
       okText="保存"
       cancelText="取消"
-      confirmLoading={busy}
+      busy={busy}
+      error={error}
       onOk={save}
       onCancel={onClose}
     >

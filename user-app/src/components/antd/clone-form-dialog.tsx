@@ -1,17 +1,18 @@
 import { LIMITS, TIMERS } from '@fenshen/contract';
-import { Button, Input } from 'antd';
+import { Input } from 'antd';
 import { Dialog } from './dialog';
 import { useId, useState, type ReactNode } from 'react';
-import { CLONE_SUBMITTED } from '../lib/clone-text';
-import { confirm } from '../lib/confirm';
-import { toast } from '../lib/toast';
-import type { NamedFollowUp } from '../lib/upload/follow-ups';
-import { isUnderway } from '../lib/upload/upload-store';
-import { useFileUrl } from '../lib/upload/use-file-url';
-import type { useUpload } from '../lib/upload/use-upload';
-import { useThrottled } from '../lib/use-throttled';
+import { Button } from '../button';
+import { CLONE_SUBMITTED } from '../../lib/clone-text';
+import { confirm } from '../../lib/confirm';
+import { toast } from '../../lib/toast';
+import type { NamedFollowUp } from '../../lib/upload/follow-ups';
+import { isUnderway } from '../../lib/upload/upload-store';
+import { useFileUrl } from '../../lib/upload/use-file-url';
+import type { useUpload } from '../../lib/upload/use-upload';
+import { useThrottled } from '../../lib/use-throttled';
 import styles from './clone-form-dialog.module.css';
-import { UploadBox } from './upload-box';
+import { UploadBox } from '../upload-box';
 
 interface Props {
   title: string;
@@ -40,6 +41,7 @@ export function CloneFormDialog(props: Props) {
   const nameId = useId();
   const [typed, setTyped] = useState(props.initialName ?? '');
   const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<unknown>(null);
   const { state } = upload;
   const name = typed.trim();
   const sending = isUnderway(state);
@@ -47,11 +49,11 @@ export function CloneFormDialog(props: Props) {
 
   const cloneNow = async (fileId: number) => {
     setBusy(true);
+    setProblem(null);
     try {
       await clone({ name, fileId });
-    } catch {
-      // The mutation has said why; name and file stay for another try.
-      return;
+    } catch (error) {
+      return setProblem(error);
     } finally {
       setBusy(false);
     }
@@ -95,12 +97,14 @@ export function CloneFormDialog(props: Props) {
       width={560}
       title={props.title}
       maskClosable={false}
+      busy={busy}
+      error={problem}
       onCancel={() => void close()}
       footer={[
-        <Button key="cancel" onClick={() => void close()}>
+        <Button key="cancel" disabled={busy} onClick={() => void close()}>
           取消
         </Button>,
-        <Button key="start" type="primary" loading={busy} onClick={start}>
+        <Button key="start" look="primary" busy={busy} onClick={start}>
           开始克隆
         </Button>,
       ]}
@@ -113,6 +117,7 @@ export function CloneFormDialog(props: Props) {
           <Input
             id={nameId}
             value={typed}
+            disabled={busy}
             maxLength={LIMITS.nameChars}
             placeholder={missing.name}
             onChange={(event) => setTyped(event.target.value)}
@@ -126,6 +131,7 @@ export function CloneFormDialog(props: Props) {
             state={state}
             onPick={upload.start}
             onReset={upload.reset}
+            disabled={busy}
             title={`点击或拖拽${medium}到这里`}
             hint={props.hint}
             preview={preview && props.preview(preview)}

@@ -1,0 +1,101 @@
+import {
+  AVATAR_STATUS,
+  SOURCE,
+  VOICE_STATUS,
+  WORK_STATUS,
+  type Actor,
+  type Material,
+  type Voice,
+  type Work,
+} from '@fenshen/contract';
+import type { Page } from '@playwright/test';
+
+const TIME = '2026-01-05 10:00:00';
+
+/** A finished work, as the list tells it. */
+export const aWork = (part: Partial<Work> = {}): Work => ({
+  id: 1,
+  name: '开业致辞',
+  url: '',
+  cover: '',
+  status: WORK_STATUS.done,
+  api_name: '普通',
+  api_key: 'ou',
+  create_time: TIME,
+  progress: 100,
+  position: 0,
+  eta: 0,
+  reason: '',
+  credits: 0,
+  duration: 6,
+  orientation: 'portrait',
+  can_cancel: false,
+  state: 'succeeded',
+  ...part,
+});
+
+/** An own voice that may still be changed. */
+export const aVoice = (part: Partial<Voice> = {}): Voice => ({
+  id: 1,
+  name: '主播音色',
+  url: '',
+  api: 'fish',
+  type: 1,
+  version_name: '',
+  generate_status: VOICE_STATUS.done,
+  remained_times: 3,
+  rate: 1,
+  volume: 1,
+  pitch: 1,
+  source: SOURCE.own,
+  desc: '',
+  gender: 'female',
+  reason: '',
+  ...part,
+});
+
+/** An own avatar that is ready. */
+export const anAvatar = (part: Partial<Actor> = {}): Actor => ({
+  id: 1,
+  name: '我的分身',
+  url: '',
+  cover: '',
+  cover_small: '',
+  source: SOURCE.own,
+  status: AVATAR_STATUS.done,
+  reason: '',
+  orientation: 'portrait',
+  duration: 6,
+  create_time: TIME,
+  ...part,
+});
+
+/** A picture of the material library. */
+export const aMaterial = (part: Partial<Material> = {}): Material => ({
+  id: 1,
+  type: 'image',
+  name: '门店照片',
+  source: 'upload',
+  url: '',
+  cover: '',
+  text: '',
+  duration: 0,
+  width: 800,
+  height: 600,
+  size: 20_000,
+  consent: 0,
+  create_time: TIME,
+  ...part,
+});
+
+/** Answers a read of the page with these things, in place of the server. */
+export async function answerReads(page: Page, replies: Readonly<Record<string, unknown>>): Promise<void> {
+  await page.route(
+    ({ pathname }) => pathname in replies,
+    (route, request) => {
+      if (request.method() !== 'GET') return route.fallback();
+      const data = replies[new URL(request.url()).pathname];
+      return route.fulfill({ json: { code: 0, msg: '', data } });
+    },
+  );
+}
