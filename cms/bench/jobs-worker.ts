@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import { createJobsRuntime, type ProviderAdapter } from '../src/plugins/jobs/public';
 import { Database } from '../src/shared/db';
 import { redisUrl } from './bench-database';
-import { CHANNEL, channels, quiet, settlesSpeech, WORKER_SLOTS } from './jobs-setting';
+import { channels, quiet, settlesSpeech, WORKER_SLOTS } from './jobs-setting';
 
 /** Does nothing, at once. */
 const noop: ProviderAdapter = {
@@ -58,7 +58,6 @@ async function main([mode, databaseUrl, prefix]: string[]): Promise<void> {
       },
       channels,
       adapters: [noop],
-      knownChannels: [CHANNEL],
     });
     await worker.startWorker({ heavy: WORKER_SLOTS, light: WORKER_SLOTS });
   }

@@ -23,7 +23,8 @@ const GOOD: RateLimit = { name: 'callback', max: 600, windowSeconds: 60, whenAwa
 
 /**
  * `POST /api/callback/:adapter/:secret`: a vendor says that something happened. Nothing of it is believed: the job
- * is asked about sooner. The answer never tells whether a job was found.
+ * is asked about sooner. The answer never tells whether a job was found. It stands
+ * for adapters with a `readCallback`, which spares polls of long training; this build has none.
  */
 export function callbackHandler(deps: CallbackDeps) {
   return async (ctx: Context): Promise<void> => {

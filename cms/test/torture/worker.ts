@@ -19,7 +19,6 @@ async function main(): Promise<void> {
     media: new NoMedia(around.dir),
     channels,
     adapters: [ownAdapter, vendorAdapter(around.vendorUrl)],
-    knownChannels: ['own', 'vendor'],
     timing: TIMING,
   });
   await insistent(() => jobs.startWorker({ heavy: 12, light: 24 }));

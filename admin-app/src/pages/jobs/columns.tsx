@@ -20,7 +20,7 @@ function State({ job }: { job: OpsJob | QueuedJob }) {
           className={styles.progress}
         />
       )}
-      {'waits' in job && <span className="muted">{JOB_WAIT_LABELS[job.waits]}</span>}
+      {'waits' in job && <span className={styles.reason}>{JOB_WAIT_LABELS[job.waits]}</span>}
       {job.reason && (
         <span className={styles.reason} title={job.reason}>
           {job.reason}

@@ -1,6 +1,5 @@
 import type { Database } from '../../../../shared/db';
 import type { Logger } from '../../../../shared/logger';
-import { systemScope, type Scope } from '../../../../shared/scope';
 import { FINISH_MS, type PaidCall } from '../../../../shared/stopping';
 import { embeddedChannels, type ChannelsPort } from '../domain/channel-config';
 import type { MediaPort } from '../domain/media-port';
@@ -10,7 +9,6 @@ import type { ProviderAdapter } from '../providers/types';
 import { BullJobQueue } from '../queue/bull-queue';
 import type { JobQueue } from '../queue/job-queue';
 import { dueChannels } from '../store/claim-store';
-import { getJob } from '../use-cases/get-jobs';
 import { receiveCallback } from '../use-cases/receive-callback';
 import { sweepJobs } from '../use-cases/sweep-jobs';
 import { Dispatcher } from '../worker/dispatcher';
@@ -43,8 +41,6 @@ export interface JobsRuntimeOptions {
   adapters?: readonly ProviderAdapter[];
   media?: MediaPort;
   channels?: ChannelsPort;
-  /** Channels a worker listens on from the start; others are found when they have work. */
-  knownChannels?: readonly string[];
   prefix?: string;
   timing?: Partial<JobsTiming>;
 }
@@ -56,8 +52,6 @@ export interface JobsRuntime {
   startWorker(slots: SlotCounts): Promise<void>;
   /** Starts mending what crashes and lost messages leave behind; any number of processes may. */
   startSweeper(): void;
-  /** Wakes a worker for a job, e.g. after staff freed it. */
-  enqueue(jobId: string, scope?: Scope): Promise<void>;
   /** A vendor's callback, already limited in size and rate; see receiveCallback. */
   receiveCallback(
     adapter: string,
@@ -124,14 +118,10 @@ export function createJobsRuntime(options: JobsRuntimeOptions): JobsRuntime {
       );
       dispatcher = worker;
       queue.listenForStops((jobId) => worker.stopRun(jobId));
-      listenTo(worker, [...(options.knownChannels ?? []), ...(await dueChannels(db))]);
+      listenTo(worker, await dueChannels(db));
       worker.start();
     },
     startSweeper: startSweep,
-    async enqueue(jobId, scope = systemScope()) {
-      const job = await db.read(scope, (sql) => getJob(sql, scope, jobId));
-      if (job) queue.wake(job.channel);
-    },
     receiveCallback: (adapter, message) => receiveCallback({ db, queue, providers }, adapter, message),
     async stop(graceMs = FINISH_MS, onWait) {
       stopping = true;
