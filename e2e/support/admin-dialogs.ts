@@ -1,23 +1,50 @@
-/** How one dialog or question of the admin app is opened and confirmed. */
+import type { Locator, Page } from '@playwright/test';
+import { ARRANGED } from './admin-dialogs-arranged';
+import type { Made, Replies, SampleFile } from './admin-arranged';
+
+/** How one dialog, question or form of the admin app is opened and confirmed. */
 export interface ConfirmLine {
   /** Where it is written, below `admin-app/src/pages`. */
   file: string;
+  /** Frames it is drawn by, which have no line of their own. */
+  frames?: readonly string[];
+  /** Tells lines of one file apart. */
+  about?: string;
   /** The page it opens on. */
-  page: string;
-  /** The button that opens it. */
-  opens: string | RegExp;
-  /** What is filled in, by label; a `reason` by its usual words or by typing. */
+  page: string | ((made: Made) => string);
+  /** What the page is told instead of what the server says: things a fresh installation has none of. */
+  replies?: Replies;
+  /** The button that opens it, or the way there; nothing where it stands on the page itself. */
+  opens?: string | RegExp | ((page: Page) => Promise<void>);
+  /** `dialog` unless told: a `question` beside its button, or the `page` itself. */
+  on?: 'question' | 'page';
+  /** A file that is uploaded into its field. */
+  gives?: SampleFile;
+  /** What is filled in, by label; a `reason` by typing. */
   fill?: Record<string, string>;
   reason?: true;
+  /** Further steps up to the last button. */
+  steps?: (where: Locator, page: Page) => Promise<void>;
   confirm: RegExp;
+  /** It acts on many things, one after the other. */
+  many?: true;
+  /** Its failure is told over the page, not in the dialog. */
+  tellsOutside?: true;
 }
 
 const SAVE = /^保\s?存$/;
 const MAKE = /^新\s?建$/;
 const DELETE = /^删\s?除$/;
 
-/** Every dialog and question of the admin app that a page opens for the owner, on a fresh demo installation. */
-export const CONFIRMS: readonly ConfirmLine[] = [
+/** Chooses the first row that may be chosen, then one of the acts on many. */
+const withChosenRow = (act: string) => async (page: Page) => {
+  await page.locator('.ant-table-tbody .ant-checkbox-input:enabled').first().check();
+  await page.getByRole('region', { name: '批量操作' }).getByRole('button', { name: act }).click();
+};
+const typed = (label: string, text: string) => (where: Locator) => where.getByLabel(label).fill(text);
+
+/** What a fresh demo installation has. */
+const PLAIN: readonly ConfirmLine[] = [
   {
     file: 'staff/create-dialog.tsx',
     page: '/staff',
@@ -28,6 +55,13 @@ export const CONFIRMS: readonly ConfirmLine[] = [
   { file: 'staff/reset-dialog.tsx', page: '/staff', opens: '重置密码', reason: true, confirm: /^重置密码$/ },
   { file: 'staff/switch-dialog.tsx', page: '/staff', opens: /^停\s?用$/, reason: true, confirm: /^停\s?用$/ },
   {
+    file: 'staff/limits-dialog.tsx',
+    page: '/staff',
+    opens: '发码与调整额度',
+    fill: { 修改原因: '核查' },
+    confirm: SAVE,
+  },
+  {
     file: 'sites/create-dialog.tsx',
     page: '/sites',
     opens: '新建站点',
@@ -35,49 +69,120 @@ export const CONFIRMS: readonly ConfirmLine[] = [
     confirm: MAKE,
   },
   { file: 'sites/switch-dialog.tsx', page: '/sites', opens: /^停\s?用$/, reason: true, confirm: /^停\s?用$/ },
-  { file: 'board/pause-dialog.tsx', page: '/board', opens: '暂停通道', reason: true, confirm: /^暂\s?停$/ },
-  { file: 'codes/code-dialog.tsx', page: '/codes', opens: /^冻\s?结$/, reason: true, confirm: /^冻\s?结$/ },
-  { file: 'credit-rules/rule-dialog.tsx', page: '/credit-rules', opens: '编辑', confirm: SAVE },
+  {
+    file: 'board/pause-dialog.tsx',
+    page: '/board',
+    opens: async (page) => {
+      await page.getByRole('button', { name: '显示空闲通道' }).click();
+      await page.getByRole('button', { name: '暂停通道' }).first().click();
+    },
+    reason: true,
+    confirm: /^暂\s?停$/,
+  },
+  {
+    file: 'credit-rules/rule-dialog.tsx',
+    page: '/credit-rules',
+    opens: '编辑',
+    confirm: SAVE,
+  },
   { file: 'channels/price-dialog.tsx', page: '/video-channels', opens: /本站价$/, confirm: SAVE },
   { file: 'channels/video-dialog.tsx', page: '/video-channels', opens: '编辑通道', confirm: SAVE },
   { file: 'channels/voice-dialog.tsx', page: '/voice-channels', opens: '编辑通道', confirm: SAVE },
   { file: 'actors/edit-dialog.tsx', page: '/actors', opens: '编辑', confirm: SAVE },
   { file: 'actors/delete-dialog.tsx', page: '/actors', opens: '删除', reason: true, confirm: DELETE },
   { file: 'voices/edit-dialog.tsx', page: '/voices', opens: '编辑', confirm: SAVE },
-  { file: 'voices/delete-dialog.tsx', page: '/voices', opens: '删除', reason: true, confirm: DELETE },
-  // The dialog of every content list.
+  {
+    file: 'voices/delete-dialog.tsx',
+    frames: ['library/delete-dialog.tsx'],
+    page: '/voices',
+    opens: '删除',
+    reason: true,
+    confirm: DELETE,
+  },
+  { file: 'pictures/picture-dialog.tsx', about: 'edit', page: '/pictures', opens: '编辑', confirm: SAVE },
+  { file: 'pictures/delete-dialog.tsx', page: '/pictures', opens: '删除', reason: true, confirm: DELETE },
+  // The dialog, the question and the bar of every content list.
   { file: '../components/content/content-list.tsx', page: '/writing-themes', opens: '编辑', confirm: SAVE },
+  {
+    file: '../components/content/content-list.tsx',
+    about: 'one removed',
+    page: '/writing-themes',
+    opens: '删除',
+    on: 'question',
+    confirm: DELETE,
+  },
+  {
+    file: '../components/content/content-list.tsx',
+    about: 'many removed',
+    page: '/writing-themes',
+    opens: withChosenRow('删除'),
+    on: 'question',
+    confirm: DELETE,
+  },
+  { file: 'notices/columns.tsx', page: '/notices', opens: '删除', on: 'question', confirm: DELETE },
+  {
+    file: 'notices/list.tsx',
+    page: '/notices',
+    opens: withChosenRow('删除'),
+    on: 'question',
+    confirm: DELETE,
+  },
+  {
+    file: 'notices/create.tsx',
+    page: '/notices/create',
+    on: 'page',
+    steps: async (where) => {
+      await typed('标题', '周末维护')(where);
+      await where.getByRole('textbox', { name: '正文' }).fill('两小时。');
+    },
+    confirm: SAVE,
+  },
+  {
+    file: 'notices/edit.tsx',
+    page: '/notices',
+    opens: (page) => page.locator('.ant-table-tbody a').first().click(),
+    on: 'page',
+    steps: typed('标题', '改过的标题'),
+    confirm: SAVE,
+  },
+  {
+    file: 'protocols/create.tsx',
+    page: '/protocols',
+    opens: async (page) => {
+      await page.locator('.ant-table-tbody a').first().click();
+      await page.getByRole('button', { name: '修订为新版本' }).click();
+    },
+    on: 'page',
+    steps: typed('标题', '改过的标题'),
+    confirm: SAVE,
+  },
+  {
+    file: 'guides/category-dialog.tsx',
+    page: '/guides',
+    opens: '管理分类',
+    steps: (dialog) => dialog.getByRole('textbox').first().fill('改过的分类'),
+    confirm: /改\s?名/,
+    many: true,
+    tellsOutside: true,
+  },
+  {
+    file: 'account/password-form.tsx',
+    page: '/account',
+    on: 'page',
+    fill: { 原密码: 'abcdef12345', 新密码: 'abcdef12345', 再次输入新密码: 'abcdef12345' },
+    confirm: /^修改密码$/,
+  },
+  {
+    file: 'account/end-sessions.tsx',
+    page: '/account',
+    opens: '退出所有设备',
+    confirm: /^全部退出$/,
+    tellsOutside: true,
+  },
 ];
 
-/** Those that need more than a fresh installation: told in the story named beside them, drawn by the same parts. */
-export const ELSEWHERE: Readonly<Record<string, string>> = {
-  'actors/create-dialog.tsx': 'admin-library: an operator uploads a logo and a public actor',
-  'voices/create-dialog.tsx': 'form-dialog.test: a double click sends one request',
-  'pictures/picture-dialog.tsx': 'admin-library: a picture joins the library and goes again',
-  'pictures/delete-dialog.tsx': 'admin-library: a picture joins the library and goes again',
-  'library/delete-dialog.tsx': 'voices/delete-dialog.tsx is drawn by it',
-  'library/retry-dialog.tsx': 'form-dialog.test: a reason is sent once',
-  'batches/export-dialog.tsx': 'changes nothing: a file; form-dialog.test: a reason is sent once',
-  'batches/issue-dialog.tsx': 'keyed; admin-roles: issuing beyond the day’s quota',
-  'batches/state-dialog.tsx': 'admin-roles: a large batch waits for a second person',
-  'users/account-dialog.tsx': 'form-dialog.test: a reason is sent once',
-  'users/adjust-dialog.tsx': 'keyed; admin-roles: credits are given in two steps',
-  'users/refund-dialog.tsx': 'keyed; admin-repairs: an operator refunds a charge in two steps',
-  'users/two-step-dialog.tsx': 'the frame of adjust and refund',
-  'jobs/job-dialog.tsx': 'admin-repairs: an operator has it made again',
-  'jobs/settle-dialog.tsx': 'form-dialog.test: what is under way cannot be closed away',
-  'providers/remove-dialog.tsx': 'form-dialog.test: a reason is sent once',
-  'sites/draft-bar.tsx': 'white-label; the question runs one act at a time',
-  'sites/publish-dialog.tsx': 'white-label; published from one revision',
-  'sites/rollback-dialog.tsx': 'white-label; restored from one version',
-  'staff/limits-dialog.tsx': 'form-dialog.test: a double click sends one request',
-  'staff/password-dialog.tsx': 'sends nothing; admin-staff reads it',
-  'guides/category-dialog.tsx': 'each row is one bulk act; form-dialog.test',
-  'channels/shared-columns.tsx': 'form-dialog.test: a confirmed removal is sent once',
-  'credit-rules/columns.tsx': 'form-dialog.test: a confirmed removal is sent once',
-  'notices/columns.tsx': 'form-dialog.test: a confirmed removal is sent once',
-  'notices/list.tsx': 'its bar acts on many; form-dialog.test',
-  'actors/list.tsx': 'opens dialogs named here',
-  'voices/list.tsx': 'opens dialogs named here',
-  'pictures/list.tsx': 'opens dialogs named here',
-};
+/** Every dialog, question and form of the admin app that sends something. */
+export const CONFIRMS: readonly ConfirmLine[] = [...PLAIN, ...ARRANGED];
+
+/** Those that send nothing. */
+export const SILENT: readonly string[] = ['staff/password-dialog.tsx'];

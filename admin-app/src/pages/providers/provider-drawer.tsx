@@ -39,8 +39,9 @@ export default function ProviderDrawer({ provider, onClose }: { provider: Provid
       open
       width={520}
       title={`配置 ${name}`}
-      onClose={onClose}
+      onClose={saving.isPending ? undefined : onClose}
       maskClosable={!dirty}
+      keyboard={!saving.isPending && !removing}
       footer={
         <div className={styles.foot}>
           <Button type="primary" loading={saving.isPending} disabled={!dirty} onClick={() => form.submit()}>

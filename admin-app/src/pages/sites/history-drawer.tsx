@@ -46,7 +46,7 @@ export default function HistoryDrawer({ siteId, onChanged, onClose }: HistoryDra
     onChanged();
   };
   return (
-    <Drawer open width={600} title="历史版本" onClose={onClose}>
+    <Drawer open width={600} title="历史版本" keyboard={!target} onClose={onClose}>
       {error && !data ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : !data ? (
