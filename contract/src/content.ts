@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isCreditAction } from './credit-actions';
 import { LIMITS } from './constants';
 
 /**
@@ -163,9 +164,7 @@ export const contentShapes = {
     content: optionalWords('正文', 500_000),
   }),
   'credit-rule': z.object({
-    action: z
-      .string('请填写动作标识')
-      .regex(/^[a-z][a-z0-9-]{1,39}$/, '动作标识只能是小写字母、数字与连字符'),
+    action: z.string('请选择动作').refine(isCreditAction, '没有这个动作，请从列表中选择'),
     name: words('名称', 40),
     credits: credits.nullish(),
     free_per_day: whole('每日免费次数', 10_000).nullish(),

@@ -1,4 +1,6 @@
+export * from './audit-words';
 export * from './constants';
+export * from './credit-actions';
 export * from './content';
 export * from './covers';
 export * from './errors';

@@ -88,6 +88,12 @@ async function checkNeighbours(strapi: Core.Strapi, write: Write, data: Row): Pr
     if (publish_at && end_at && Number(new Date(String(end_at))) <= Number(new Date(String(publish_at))))
       throw new errors.ValidationError('结束时间需晚于开始时间');
   }
+  if (write.uid === 'api::channel-price.channel-price') {
+    const { kind, api } = { ...(await current(strapi, write)), ...data };
+    const uid = kind === 'voice' ? 'api::voice-channel.voice-channel' : 'api::video-channel.video-channel';
+    const channel = await strapi.db.query(uid).findOne({ where: { api } });
+    if (!channel) throw new errors.ValidationError('没有这个通道，请从通道列表中设置价格');
+  }
   if (write.uid === 'api::bot.bot' && data.type_id !== undefined) {
     const type = await strapi.db
       .query('api::bot-type.bot-type')

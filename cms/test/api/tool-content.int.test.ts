@@ -195,6 +195,8 @@ describe('every write is checked', () => {
     ],
     ['protocol', '版本不能小于0', { type: 'user', version: -1, title: '协议' }],
     ['channelPrice', '积分不能小于0', { kind: 'video', api: 'fy', credits: -1 }],
+    ['channelPrice', '没有这个通道，请从通道列表中设置价格', { kind: 'video', api: 'zzz', credits: 1 }],
+    ['creditRule', '没有这个动作，请从列表中选择', { action: 'no-such-action', name: '规则', credits: 1 }],
   ] as const)('%s: %s', async (type, message, data) => {
     for (const who of [operator, owner]) expect(await refusals(create(type, data, who))).toEqual([message]);
   });

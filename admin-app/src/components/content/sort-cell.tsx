@@ -1,10 +1,13 @@
 import { useUpdate } from '@refinedev/core';
-import { InputNumber } from 'antd';
+import { App, InputNumber } from 'antd';
 import { useEffect, useRef, useState } from 'react';
+import { formatCount } from '../../lib/format';
 import type { ResourceName } from '../../lib/permissions';
 import type { ContentRecord } from './content-dialog';
 
 const MAX = 9_999;
+const fits = (value: number | null): boolean =>
+  value === null || (Number.isInteger(value) && value >= 0 && value <= MAX);
 
 interface SortCellProps {
   resource: ResourceName;
@@ -15,6 +18,7 @@ interface SortCellProps {
 /** A record's place, changed in the list itself: Enter or leaving the field saves, Escape takes it back. */
 export function SortCell({ resource, record, name }: SortCellProps) {
   const { mutate, mutation } = useUpdate();
+  const { message } = App.useApp();
   const [value, setValue] = useState<number | null>(record.sort);
   // Enter saves, and so would leaving the field right after.
   const saved = useRef(record.sort);
@@ -25,6 +29,8 @@ export function SortCell({ resource, record, name }: SortCellProps) {
   const save = () => {
     if (value === null) return setValue(saved.current);
     if (value === saved.current) return;
+    // Said, never bent: another figure than the one typed would stand there.
+    if (!fits(value)) return void message.error(`排序需为 0–${formatCount(MAX)} 的整数`);
     saved.current = value;
     mutate(
       { resource, id: record.documentId, values: { sort: value }, successNotification: false },
@@ -39,9 +45,7 @@ export function SortCell({ resource, record, name }: SortCellProps) {
   return (
     <InputNumber
       size="small"
-      min={0}
-      max={MAX}
-      precision={0}
+      status={fits(value) ? undefined : 'error'}
       controls={false}
       value={value}
       disabled={mutation.isPending}

@@ -1,15 +1,16 @@
-import { opsCalls, type AuditRow } from '@fenshen/contract';
-import type { TableProps } from 'antd';
+import { AUDIT_KINDS, AUDIT_THINGS, auditAct, auditTarget, opsCalls, type AuditRow } from '@fenshen/contract';
+import { Tag, type TableProps } from 'antd';
+import { FilterSelect } from '../../components/content/content-filters';
 import { ExportButton } from '../../components/export-button';
-import { mono } from '../../components/mono';
 import { Page } from '../../components/page';
 import { RangeFilter } from '../../components/range-filter';
 import { RemoteTable } from '../../components/remote-table';
+import { RowAct } from '../../components/row-acts';
 import { SearchBox } from '../../components/search-box';
 import { ROLE_LABELS } from '../../lib/staff';
 import { filtersOf, useRemoteList } from '../../lib/use-remote-list';
-import { actLabel } from './act-labels';
 import { DetailText } from './detail-text';
+import { TargetLink } from './target-link';
 import styles from './list.module.css';
 
 const FILTERS = {
@@ -19,12 +20,32 @@ const FILTERS = {
   start_time: 'eq',
   end_time: 'eq',
 } as const;
+const kinds = [{ value: '', label: '全部操作' }, ...AUDIT_KINDS.map(([value, label]) => ({ value, label }))];
+/** Named twice for the older records' sake, or never the target of an act. */
+const NO_TARGET = ['account', 'staff', 'staff-password', 'staff-limits', 'site-draft', 'credits'];
+const things = [
+  { value: '', label: '全部对象' },
+  ...Object.entries(AUDIT_THINGS)
+    .filter(([thing]) => !NO_TARGET.includes(thing))
+    .map(([thing, label]) => ({ value: `${thing}:`, label })),
+];
 
 const actorName = ({ actor }: AuditRow) => actor || '系统';
 const roleName = (role: string) => Object.entries(ROLE_LABELS).find(([name]) => name === role)?.[1] ?? '系统';
 
-const columns: TableProps<AuditRow>['columns'] = [
-  { title: '时间', dataIndex: 'create_time', className: 'num', sorter: true },
+const columnsOf = (onTarget: (target: string) => void): TableProps<AuditRow>['columns'] => [
+  {
+    title: '时间',
+    dataIndex: 'create_time',
+    className: 'num',
+    sorter: true,
+    render: (time: string, { ip }) => (
+      <>
+        {time}
+        <div className="muted mono">{ip}</div>
+      </>
+    ),
+  },
   {
     title: '操作人',
     key: 'actor',
@@ -36,31 +57,28 @@ const columns: TableProps<AuditRow>['columns'] = [
     ),
   },
   {
-    title: '操作',
+    title: '操作与对象',
     dataIndex: 'action',
-    render: (action: string) => (
-      <>
-        {actLabel(action)}
-        <div className="muted mono">{action}</div>
-      </>
+    render: (_, row) => (
+      <div className={styles.act}>
+        <strong>{auditAct(row)}</strong>
+        <div>
+          <TargetLink row={row} />
+        </div>
+        <RowAct onClick={() => onTarget(row.target)}>它的全部记录</RowAct>
+      </div>
     ),
   },
-  { title: '对象', dataIndex: 'target', render: mono },
   { title: '内容', key: 'detail', render: (_, row) => <DetailText detail={row.detail} /> },
-  { title: 'IP', dataIndex: 'ip', render: mono },
 ];
+
 /** What staff did, newest first; nothing here can be changed. */
 export default function AuditListPage() {
   const list = useRemoteList<AuditRow>('audit', { filters: FILTERS });
   const { filter, setFilters } = list.address;
   const filtered = Object.keys(FILTERS).some((name) => filter(name));
-  const search = (name: keyof typeof FILTERS, placeholder: string) => (
-    <SearchBox
-      value={filter(name)}
-      placeholder={placeholder}
-      onSearch={(text) => setFilters({ [name]: text })}
-    />
-  );
+  const target = filter('target');
+  const oneThing = target !== '' && !things.some(({ value }) => value === target);
   return (
     <Page
       title="审计日志"
@@ -77,14 +95,25 @@ export default function AuditListPage() {
       <div className={styles.wide}>
         <RemoteTable
           list={list}
-          columns={columns}
+          columns={columnsOf((one) => setFilters({ target: one, action: '' }))}
           rowKey="id"
           empty={filtered ? '没有符合条件的记录' : '还没有操作记录'}
           toolbar={
             <>
-              {search('actor', '操作人')}
-              {search('action', '操作，例如 cdkey')}
-              {search('target', '对象，例如 cdkey-batch:12')}
+              <SearchBox
+                value={filter('actor')}
+                placeholder="操作人"
+                onSearch={(actor) => setFilters({ actor })}
+              />
+              <FilterSelect address={list.address} name="action" label="操作类型" options={kinds} />
+              {oneThing ? (
+                <Tag closable bordered={false} onClose={() => setFilters({ target: '' })}>
+                  对象：
+                  {auditTarget(list.rows.find((row) => row.target === target) ?? { target, detail: {} })}
+                </Tag>
+              ) : (
+                <FilterSelect address={list.address} name="target" label="对象" options={things} />
+              )}
               <RangeFilter address={list.address} label="日期" />
             </>
           }

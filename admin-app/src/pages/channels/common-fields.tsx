@@ -24,12 +24,12 @@ export function CommonFields({ kind, unit }: { kind: ChannelKind; unit: string }
         extra="对未另设价格的站点生效"
         rules={wholeRules('平台价', 0, 1_000_000)}
       >
-        <InputNumber min={0} max={1_000_000} precision={0} suffix={`积分 / ${unit}`} />
+        <InputNumber suffix={`积分 / ${unit}`} />
       </Form.Item>
       <AdapterFields kind={kind} />
       <LimitFields kind={kind} />
       <Form.Item name="sort" label="排序" extra="数字小的在前" rules={wholeRules('排序', 0, 9_999)}>
-        <InputNumber min={0} max={9_999} precision={0} />
+        <InputNumber />
       </Form.Item>
       <Form.Item name="enabled" label="启用" valuePropName="checked" extra="停用后用户不能再选择">
         <Switch />

@@ -35,13 +35,7 @@ export default function PriceDialog({ kind, channel, price, site, unit, onClose 
         extra="0 表示免费"
         rules={wholeRules('本站价格', 0, 1_000_000)}
       >
-        <InputNumber
-          min={0}
-          max={1_000_000}
-          precision={0}
-          suffix={`积分 / ${unit}`}
-          style={{ width: '100%' }}
-        />
+        <InputNumber suffix={`积分 / ${unit}`} style={{ width: '100%' }} />
       </Form.Item>
     </RecordDialog>
   );

@@ -32,7 +32,7 @@ export default function VoiceDialog({
           extra="每个账号可免费克隆的次数"
           rules={wholeRules('免费克隆', 0, 1_000)}
         >
-          <InputNumber min={0} max={1_000} precision={0} suffix="次" />
+          <InputNumber suffix="次" />
         </Form.Item>
         <Form.Item
           name="train_times"
@@ -40,7 +40,7 @@ export default function VoiceDialog({
           extra="同一音色可重新训练的次数"
           rules={wholeRules('可训练', 0, 1_000)}
         >
-          <InputNumber min={0} max={1_000} precision={0} suffix="次" />
+          <InputNumber suffix="次" />
         </Form.Item>
         <Form.Item name="upload_tips" label="上传提示" className={grid.wide}>
           <Input maxLength={200} showCount />

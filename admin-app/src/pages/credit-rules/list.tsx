@@ -1,5 +1,6 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
-import { useDelete } from '@refinedev/core';
+import { CREDIT_ACTIONS, isCreditAction } from '@fenshen/contract';
+import { useDelete, useList } from '@refinedev/core';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { FilterSelect, ScopeFilter } from '../../components/content/content-filters';
@@ -54,6 +55,15 @@ export default function CreditRuleListPage() {
       onRemove: (rule) => remove({ resource: 'credit-rules', id: rule.documentId }),
     });
   }, [mayEdit, me.role, rows, remove]);
+  const { result: shared } = useList<CreditRuleRecord & { id: string }>({
+    resource: 'credit-rules',
+    pagination: { currentPage: 1, pageSize: 100 },
+    filters: [{ field: 'site_id', operator: 'null', value: true }],
+    queryOptions: { enabled: me.role === 'owner' },
+  });
+  const free = Object.keys(CREDIT_ACTIONS)
+    .filter(isCreditAction)
+    .filter((action) => !shared.data.some((rule) => rule.action === action));
   const search = filter('name');
   const narrowed = ['name', 'unit', 'scope'].some(filter);
   return (
@@ -88,7 +98,7 @@ export default function CreditRuleListPage() {
           </>
         }
       />
-      {work && <RuleDialog work={work} site={site} onClose={() => setWork(null)} />}
+      {work && <RuleDialog work={work} site={site} free={free} onClose={() => setWork(null)} />}
     </Page>
   );
 }

@@ -1,3 +1,4 @@
+import type { CreditAction } from '@fenshen/contract';
 import { RecordDialog } from '../../components/record-dialog';
 import type { SiteOption } from '../../lib/staff-context';
 import { RuleFields } from './rule-fields';
@@ -6,11 +7,13 @@ import type { RuleWork } from './columns';
 interface RuleDialogProps {
   work: RuleWork;
   site: SiteOption;
+  /** Acts the platform has no rule for. */
+  free: readonly CreditAction[];
   onClose: () => void;
 }
 
 /** Makes a platform rule, changes a rule, or sets the site's own over the platform's. */
-export default function RuleDialog({ work, site, onClose }: RuleDialogProps) {
+export default function RuleDialog({ work, site, free, onClose }: RuleDialogProps) {
   const shared = { resource: 'credit-rules', onClose } as const;
   if (work.act === 'create') {
     return (
@@ -21,7 +24,7 @@ export default function RuleDialog({ work, site, onClose }: RuleDialogProps) {
         fixed={{ site_id: null }}
         note="对所有站点生效，站点可另设自己的价格"
       >
-        <RuleFields named />
+        <RuleFields free={free} />
       </RecordDialog>
     );
   }
@@ -35,7 +38,7 @@ export default function RuleDialog({ work, site, onClose }: RuleDialogProps) {
         fixed={{ action, name, site_id: site.id }}
         note={`只对「${site.title}」生效，保存后新提交的任务按此计价`}
       >
-        <RuleFields named={false} />
+        <RuleFields />
       </RecordDialog>
     );
   }
@@ -47,7 +50,7 @@ export default function RuleDialog({ work, site, onClose }: RuleDialogProps) {
       initial={values}
       note={site_id === null ? '平台规则，对所有未另设价格的站点生效' : `只对「${site.title}」生效`}
     >
-      <RuleFields named={false} />
+      <RuleFields />
     </RecordDialog>
   );
 }

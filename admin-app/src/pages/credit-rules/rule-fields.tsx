@@ -1,27 +1,25 @@
-import { Form, Input, InputNumber, Segmented } from 'antd';
+import { CREDIT_ACTIONS, type CreditAction } from '@fenshen/contract';
+import { Form, Input, InputNumber, Segmented, Select } from 'antd';
 import grid from '../../components/form-grid.module.css';
-import { textRules, wholeRules } from '../../lib/form-rules';
+import { chosenRule, textRules, wholeRules } from '../../lib/form-rules';
 
-const ACTION_FORM = {
-  pattern: /^[a-z][a-z0-9-]{1,39}$/,
-  message: '小写字母、数字与连字符，例如 extract-video',
-};
-
-/** Fields of a credit rule. `named`: whether action and name may be set too. */
-export function RuleFields({ named }: { named: boolean }) {
+/** Fields of a credit rule. `free`: acts without a rule, one of which is chosen for a new one with its name. */
+export function RuleFields({ free }: { free?: readonly CreditAction[] }) {
+  const form = Form.useFormInstance();
+  const nameIt = (action: CreditAction) => form.setFieldsValue({ name: CREDIT_ACTIONS[action] });
   return (
     <div className={grid.grid}>
-      {named && (
-        <Form.Item
-          name="action"
-          label="动作标识"
-          extra="与程序中的动作一致"
-          rules={[...textRules('动作标识'), ACTION_FORM]}
-        >
-          <Input maxLength={40} placeholder="extract-video" />
+      {free && (
+        <Form.Item name="action" label="动作" extra="还没有规则的动作" rules={[chosenRule('动作')]}>
+          <Select
+            placeholder="请选择"
+            notFoundContent="所有动作都已有规则"
+            options={free.map((value) => ({ value, label: CREDIT_ACTIONS[value] }))}
+            onChange={nameIt}
+          />
         </Form.Item>
       )}
-      {named && (
+      {free && (
         <Form.Item name="name" label="名称" extra="显示在用户的积分明细里" rules={textRules('名称')}>
           <Input maxLength={40} />
         </Form.Item>
@@ -35,7 +33,7 @@ export function RuleFields({ named }: { named: boolean }) {
         />
       </Form.Item>
       <Form.Item name="credits" label="积分" extra="0 表示免费" rules={wholeRules('积分', 0, 1_000_000)}>
-        <InputNumber min={0} max={1_000_000} precision={0} suffix="积分" />
+        <InputNumber suffix="积分" />
       </Form.Item>
       <Form.Item
         name="free_per_day"
@@ -43,7 +41,7 @@ export function RuleFields({ named }: { named: boolean }) {
         extra="每个账号每天先用免费次数"
         rules={wholeRules('每日免费次数', 0, 10_000)}
       >
-        <InputNumber min={0} max={10_000} precision={0} suffix="次" />
+        <InputNumber suffix="次" />
       </Form.Item>
     </div>
   );

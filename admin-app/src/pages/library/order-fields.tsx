@@ -7,7 +7,7 @@ export function OrderFields() {
   return (
     <div className={grid.grid}>
       <Form.Item name="sort" label="排序" extra="数字小的在前" rules={wholeRules('排序', 0, 9_999)}>
-        <InputNumber min={0} max={9_999} precision={0} />
+        <InputNumber />
       </Form.Item>
       <Form.Item name="enabled" label="在用户端显示" valuePropName="checked">
         <Switch />

@@ -121,7 +121,7 @@ function FeatureGroup({ platform }: SiteFieldsProps) {
       </SettingItem>
       {platform && (
         <SettingItem name="trial_credits" hidden={!trial}>
-          <InputNumber min={0} max={100_000} precision={0} suffix="积分" className={styles.number} />
+          <InputNumber suffix="积分" className={styles.number} />
         </SettingItem>
       )}
       <SettingItem

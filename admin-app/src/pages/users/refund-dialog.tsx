@@ -2,6 +2,7 @@ import { opsCalls, type Input as CallInput, type OpsLedgerEntry } from '@fenshen
 import { App, Form, InputNumber } from 'antd';
 import { useState } from 'react';
 import { formatCount } from '../../lib/format';
+import { openWholeRules } from '../../lib/form-rules';
 import { newRequestKey } from '../../lib/request-key';
 import { useCall } from '../../lib/use-call';
 import { useRefreshCodes } from '../../lib/use-refresh';
@@ -15,10 +16,12 @@ interface RefundValues {
 }
 const USUAL = ['成品有明显瑕疵', '重复提交', '通道故障补偿'];
 
+/** What can be refunded: the entry of a capture, from the ledger or from its job. */
+type Charge = Pick<OpsLedgerEntry, 'id' | 'action_name' | 'remark' | 'create_time'>;
 type RefundRequest = Omit<CallInput<typeof opsCalls.creditRefund>, 'preview'>;
 
 /** Gives a spend back to the lots it came from, all or part of it. */
-export default function RefundDialog({ entry, onClose }: { entry: OpsLedgerEntry; onClose: () => void }) {
+export default function RefundDialog({ entry, onClose }: { entry: Charge; onClose: () => void }) {
   const [form] = Form.useForm<RefundValues>();
   const [key] = useState(newRequestKey);
   const [request, setRequest] = useState<RefundRequest | null>(null);
@@ -77,15 +80,13 @@ export default function RefundDialog({ entry, onClose }: { entry: OpsLedgerEntry
         {entry.create_time}，{entry.action_name}
         {entry.remark && `，${entry.remark}`}。积分退回原来的来源，保留原有效期。
       </p>
-      <Form.Item name="amount" label="退款积分" extra="留空退回全部可退部分">
-        <InputNumber
-          min={1}
-          max={10_000_000}
-          precision={0}
-          suffix="积分"
-          placeholder="全部"
-          style={{ width: '100%' }}
-        />
+      <Form.Item
+        name="amount"
+        label="退款积分"
+        extra="留空退回全部可退部分"
+        rules={openWholeRules('退款积分', 1, 10_000_000)}
+      >
+        <InputNumber suffix="积分" placeholder="全部" style={{ width: '100%' }} />
       </Form.Item>
     </TwoStepDialog>
   );

@@ -1,4 +1,13 @@
-import type { AuditRow, calls, Output, Parsed } from '@fenshen/contract';
+import {
+  auditAct,
+  auditTarget,
+  auditText,
+  auditValue,
+  type AuditRow,
+  type calls,
+  type Output,
+  type Parsed,
+} from '@fenshen/contract';
 import type { StreamReply } from '../../../shared/call';
 import type { Database } from '../../../shared/db';
 import { exportList } from '../../../shared/export-list';
@@ -52,10 +61,10 @@ export function exportAudit(
       act.id,
       wireTime(act.createdAt),
       act.actor,
-      act.role,
-      act.action,
-      act.target,
-      JSON.stringify(act.detail),
+      auditValue(act.role),
+      auditAct(act),
+      auditTarget(act),
+      auditText(act.detail),
       act.ip,
       act.requestId,
     ],

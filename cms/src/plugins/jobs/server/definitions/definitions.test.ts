@@ -1,4 +1,4 @@
-import { JOB_KINDS, type JobKind } from '@fenshen/contract';
+import { isCreditAction, JOB_KINDS, type JobKind } from '@fenshen/contract';
 import { actionOf, definitionOf, kindsOf, readResult } from './index';
 import { stepResults } from './parts';
 
@@ -14,6 +14,10 @@ describe('every kind', () => {
     expect(definition.maxAttempts).toBeGreaterThan(0);
     expect(definition.payload.safeParse({}).success).toBe(false);
   });
+
+  it.each(JOB_KINDS)('%s can be priced: its action is one a rule may be made for', (kind) =>
+    expect(isCreditAction(actionOf(kind))).toBe(true),
+  );
 
   it('belongs to a lane, and has an action of its own in the ledger', () => {
     expect(kindsOf(['heavy', 'light'])).toEqual([...JOB_KINDS]);
