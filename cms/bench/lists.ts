@@ -1,6 +1,6 @@
 import { calls, type Endpoint, type Input } from '@fenshen/contract';
 import { opsUserCalls } from '../src/api/ops-users/calls';
-import { getHold, holdCredits } from '../src/plugins/credits/public';
+import { entryOfHold, getHold, holdCredits } from '../src/plugins/credits/public';
 import { jobsCalls } from '../src/plugins/jobs/calls';
 import { findCodes, CodeVault, issueFromCli } from '../src/plugins/cdkeys/public';
 import type { Call } from '../src/shared/call';
@@ -46,7 +46,10 @@ runBench(async () => {
       queue: { wake: () => undefined, announce: () => undefined, requestStop: () => undefined },
       subjects: {},
       creditsOf: holdCredits,
+      idsNamed: {},
       holdOf: getHold,
+      entryOf: entryOfHold,
+      filesOf: async () => new Map(),
       queues: async () => [],
       retryable: [],
       namesOf: {},

@@ -20,7 +20,7 @@ import { siteCalls } from './api/site/calls';
 import { opsSiteCalls } from './api/site/ops-calls';
 import { toolContentCalls } from './api/tool-content/calls';
 import { uploadCalls } from './api/upload/calls';
-import { fileUrl } from './api/upload/public';
+import { filesById, fileUrl } from './api/upload/public';
 import { reopenVoice, setTrainingJob, voiceCalls, voiceNames, voiceSubject } from './api/voice/public';
 import {
   isAvatarInUse,
@@ -30,14 +30,16 @@ import {
   setWorkJob,
   usesOfAvatar,
   workCalls,
+  workIdsNamed,
   workNames,
+  worksNamed,
   workSubject,
 } from './api/work/public';
 import type { Core } from './core';
 import { cdkeyCalls } from './plugins/cdkeys/calls';
 import type { Accounts } from './plugins/cdkeys/public';
 import { creditsCalls } from './plugins/credits/calls';
-import { getHold, holdCredits } from './plugins/credits/public';
+import { entryOfHold, getHold, holdCredits } from './plugins/credits/public';
 import { jobsCalls, providerCalls } from './plugins/jobs/calls';
 import {
   registerProviders,
@@ -111,11 +113,12 @@ export function callsOf(core: Core, queue: JobQueue, adapters: readonly Provider
     }),
     ...opsLimitCalls({ db }),
     ...opsUserCalls({ db, sessions }),
-    ...lookUpCalls({ db, vault, namesOf: SUBJECT_NAMES }),
+    ...lookUpCalls({ db, vault, namesOf: SUBJECT_NAMES, worksNamed }),
     ...opsCreditCalls({
       db,
       vault,
       namesOf: SUBJECT_NAMES,
+      queues: listQueues,
       balanceChanged: (siteId, userId) => live.balanceChanged(siteId, userId),
     }),
     ...opsJobCalls({ db, queue, reopeners: REOPENERS }),
@@ -124,7 +127,10 @@ export function callsOf(core: Core, queue: JobQueue, adapters: readonly Provider
       queue,
       subjects: subjectsOf(core),
       creditsOf: holdCredits,
+      idsNamed: { work: workIdsNamed },
       holdOf: getHold,
+      entryOf: entryOfHold,
+      filesOf: (sql, scope, ids) => filesById(files, sql, scope, ids),
       namesOf: SUBJECT_NAMES,
       queues: listQueues,
       retryable: Object.keys(REOPENERS),

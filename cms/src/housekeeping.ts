@@ -5,6 +5,7 @@ import { rollUpDays } from './api/ops-dashboard/use-cases/roll-up-days';
 import { remindOfExpiry } from './api/notice/public';
 import type { App } from './app';
 import { systemScope } from './shared/scope';
+import { tellMissingTails } from './plugins/cdkeys/public';
 import { expireLots } from './plugins/credits/public';
 import { forgetHistory } from './plugins/jobs/public';
 import { reconcileAndRecord } from './shared/reconcile-record';
@@ -57,6 +58,7 @@ export const dutiesOf = (app: App): Duty[] => [
   // Where browsers write, mistakes and mischief are likelier than where only we do.
   every(HOUR, 'stray uploads', () => sweepStrayFiles(app, ['u/'])),
   every(DAY, 'stray files', () => sweepStrayFiles(app, ['f/', 'm/', 'a/'])),
+  every(DAY, 'code tails', () => tellMissingTails(app)),
   every(HOUR, 'daily figures', () => rollUpDays(app, new Date())),
   every(DAY, 'old sessions', () => forgetOldSessions(app)),
   every(DAY, 'old job history', () => forgetHistory(app.db)),

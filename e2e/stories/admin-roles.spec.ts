@@ -1,6 +1,6 @@
 import { calls, type Endpoint, type Input } from '@fenshen/contract';
 import { expect, test, type Page } from '@playwright/test';
-import { newMember, send } from '../support/api';
+import { issueCodes, newMember, send } from '../support/api';
 import { goTo, openAs, staffToken, type StaffRole } from '../support/staff';
 
 const EVERYONE = [
@@ -194,6 +194,41 @@ test('from the search box straight to the answer: why was I charged', async ({ p
   await expect(page.getByRole('tabpanel').getByText('端到端测试')).toBeVisible();
 });
 
+test('a quick paste and Enter land on the answer: before the pause of typing, before the reply', async ({
+  page,
+}) => {
+  const { phone } = await newMember(100);
+  await openAs(page, 'support');
+  const box = page.getByRole('combobox', { name: '查找用户、任务或兑换码' });
+  await page.route('**/api/ops/lookUp?*', async (route) => {
+    await entered;
+    await route.continue();
+  });
+  let pressed = () => {};
+  const entered = new Promise<void>((resolve) => (pressed = resolve));
+  await box.fill(phone);
+  await box.press('Enter');
+  pressed();
+  await expect(page.getByRole('heading', { level: 1, name: phone })).toBeVisible();
+  await expect(box).toHaveValue('');
+});
+
+test('the characters that lists show of a code find it', async ({ page }) => {
+  const [code = ''] = await issueCodes(1);
+  await openAs(page, 'support');
+  const box = page.getByRole('combobox', { name: '查找用户、任务或兑换码' });
+  await box.fill(code.slice(-4));
+  await expect(page.getByTitle(new RegExp(`^兑换码 未兑换 · .*${code.slice(-4)}$`)).first()).toBeVisible();
+  await box.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`codes\\?code=${code.slice(-4)}`));
+  await expect(
+    page
+      .getByRole('row')
+      .filter({ hasText: code.slice(-4) })
+      .first(),
+  ).toContainText('未兑换');
+});
+
 test('the owner pauses a channel and opens it again', async ({ page }) => {
   await openAs(page, 'owner', '/board');
   const unfold = page.getByRole('button', { name: '显示空闲通道' });
@@ -211,7 +246,7 @@ test('the owner pauses a channel and opens it again', async ({ page }) => {
     await dialog.getByRole('button', { name: ok, exact: true }).click();
     await expect(dialog).toBeHidden();
   };
-  await act('暂停通道', '渠道维护', '暂停');
+  await act('暂停通道', '通道维护', '暂停');
   await expect(channel.getByText('已暂停')).toBeVisible();
   await goTo(page, '/');
   await expect(page.getByText(`通道「${name}」已暂停`)).toBeVisible();

@@ -11,7 +11,7 @@ export interface Label {
 export const JOB_STATE_LABELS: Record<JobState, Label> = {
   queued: { text: '排队中', tone: 'neutral' },
   running: { text: '处理中', tone: 'active' },
-  waiting: { text: '等待渠道', tone: 'active' },
+  waiting: { text: '等待服务商', tone: 'active' },
   unknown: { text: '结果待确认', tone: 'warn' },
   succeeded: { text: '已完成', tone: 'good' },
   failed: { text: '失败', tone: 'bad' },
@@ -21,7 +21,7 @@ export const JOB_STATE_LABELS: Record<JobState, Label> = {
 export const JOB_KIND_LABELS: Record<JobKind, string> = {
   speech: '语音合成',
   'voice-clone': '声音克隆',
-  'avatar-train': '形象克隆',
+  'avatar-train': '制作形象',
   'avatar-video': '口播视频',
   'photo-video': '照片说话',
   'multi-video': '多场景视频',
@@ -124,3 +124,6 @@ export function jobTitle(job: { subject: string; subject_name: string; kind: str
   const name = lookup(SUBJECTS, type);
   return name ? `${name} #${id}` : subject || jobKindLabel(kind);
 }
+
+/** Vendors go by their code: what is behind it is the owner's page. */
+export const adapterName = (code: string): string => (code === 'embedded' ? '内置引擎' : code);

@@ -40,6 +40,8 @@ export const tracedSpend = z.object({
       id: z.string(),
       kind: z.string(),
       channel: z.string(),
+      /** What operators call the channel; empty for a queue nobody named. */
+      channel_name: z.string(),
       state: z.string(),
       attempts: z.number(),
       reason: z.string(),

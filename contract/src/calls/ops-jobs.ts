@@ -9,6 +9,8 @@ export const opsJob = z.object({
   site_id: z.number(),
   kind: z.string(),
   channel: z.string(),
+  /** What operators call the channel; empty for a queue nobody named. */
+  channel_name: z.string(),
   state: z.string(),
   progress: z.number(),
   attempts: z.number(),
@@ -43,7 +45,7 @@ export const jobFilter = {
   /** The reason as users read it. */
   reason: s.search,
   user_id: s.optionalId,
-  /** Start of the account's name, or of a job's id as lists show it. */
+  /** Start of the account's name or of a job's id as lists show it, or part of the name of what it is for. */
   name: s.search,
   /** Days of submission. */
   start_time: s.day.optional(),
@@ -99,6 +101,26 @@ export const jobDetail = z.object({
   /** What was ordered, as it stands in the row. */
   payload: z.unknown(),
   hold: z.object({ id: z.number(), state: z.string(), amount: z.number(), captured: z.number() }).nullable(),
+  /** The ledger's entry of what became of the hold: `capture` is what can be refunded. */
+  entry: z
+    .object({
+      id: z.number(),
+      kind: z.string(),
+      action_name: z.string(),
+      remark: z.string(),
+      create_time: s.time,
+    })
+    .nullable(),
+  /** What it was made from and what it made, as far as the files are still kept. */
+  files: z.array(
+    z.object({
+      of: z.enum(['order', 'result']),
+      /** Where its id stands there, e.g. `figure.fileId`. */
+      at: z.string(),
+      kind: z.enum(['video', 'audio', 'image']),
+      url: s.url,
+    }),
+  ),
   can_cancel: z.boolean(),
   can_retry: z.boolean(),
   can_settle: z.boolean(),

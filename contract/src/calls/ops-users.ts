@@ -53,6 +53,17 @@ export const opsSession = z.object({
 });
 export type OpsSession = z.infer<typeof opsSession>;
 
+const foundCode = z.object({
+  id: z.number(),
+  /** Masked. */
+  code: z.string(),
+  state: z.string(),
+  batch_name: z.string(),
+  /** Who redeemed it first; null while nobody has. */
+  user_id: z.number().nullable(),
+  username: z.string(),
+});
+
 /** What the record of acts can be narrowed to. */
 export const auditFilter = {
   /** Part of the account's name. */
@@ -117,8 +128,7 @@ export const opsUserCalls = {
     path: '/api/ops/lookUp',
     transport: 'signed',
     access: 'support',
-    summary:
-      'What a phone number, a job id or a whole code leads to: accounts and the entry that explains a charge',
+    summary: 'What a phone number, a job id, a work’s name, a whole code or its last four characters lead to',
     input: z.object({ site_id, q: z.string().trim().min(1).max(100) }),
     output: z.object({
       /** Accounts whose name has the text in it, at most ten. */
@@ -135,18 +145,20 @@ export const opsUserCalls = {
           entry_id: z.number().nullable(),
         })
         .nullable(),
-      code: z
-        .object({
+      code: foundCode.nullable(),
+      /** Those that end so, where only the last characters were given: at most ten, newest first. */
+      codes: z.array(foundCode),
+      /** Works that are called so, newest first, at most ten. */
+      works: z.array(
+        z.object({
           id: z.number(),
-          /** Masked. */
-          code: z.string(),
-          state: z.string(),
-          batch_name: z.string(),
-          /** Who redeemed it first; null while nobody has. */
-          user_id: z.number().nullable(),
+          name: z.string(),
+          user_id: z.number(),
           username: z.string(),
-        })
-        .nullable(),
+          /** Empty for one that never became a job. */
+          job_id: z.string(),
+        }),
+      ),
     }),
   }),
   audit: endpoint({

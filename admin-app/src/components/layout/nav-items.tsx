@@ -25,7 +25,7 @@ import VideoCameraOutlined from '@ant-design/icons/VideoCameraOutlined';
 import type { ReactNode } from 'react';
 import type { ResourceName } from '../../lib/permissions';
 
-interface NavItem {
+export interface NavItem {
   resource: ResourceName;
   to: string;
   label: string;

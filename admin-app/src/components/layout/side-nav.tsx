@@ -1,39 +1,77 @@
+import { safeStorage } from '@fenshen/web';
+import { useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
+import { z } from 'zod';
 import { useStaff } from '../../lib/staff-context';
 import { BrandMark } from './brand-mark';
-import { NAV_GROUPS } from './nav-items';
+import { NAV_GROUPS, type NavItem } from './nav-items';
 import styles from './side-nav.module.css';
+
+const FOLDED = 'opsFolded';
+const kept = safeStorage();
+
+function readFolded(): string[] {
+  try {
+    return z.array(z.string()).parse(JSON.parse(kept.get(FOLDED) ?? '[]'));
+  } catch {
+    return [];
+  }
+}
+
+const isHere = ({ to, also }: NavItem, pathname: string): boolean =>
+  to === '/'
+    ? pathname === '/'
+    : pathname === to || pathname.startsWith(`${to}/`) || Boolean(also?.includes(pathname));
 
 /** Brand and menu. `onLeave` runs when a place was chosen (closes the drawer on small screens). */
 export function SideNav({ onLeave }: { onLeave?: () => void }) {
   const { may } = useStaff();
   const { pathname } = useLocation();
+  const menu = useRef<HTMLElement>(null);
+  const [folded, setFolded] = useState<readonly string[]>(readFolded);
+  const fold = (title: string) => {
+    const next = folded.includes(title) ? folded.filter((one) => one !== title) : [...folded, title];
+    setFolded(next);
+    kept.set(FOLDED, JSON.stringify(next));
+  };
+  // A long menu on a low screen: where one is stands in sight.
+  useEffect(() => {
+    menu.current?.querySelector('[data-here]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
   const groups = NAV_GROUPS.map((group) => ({
     ...group,
     items: group.items.filter(({ resource }) => may(resource, 'list')),
   })).filter(({ items }) => items.length > 0);
   return (
-    <nav className={styles.nav} aria-label="主导航">
+    <nav ref={menu} className={styles.nav} aria-label="主导航">
       <BrandMark />
       {groups.map((group) => (
         <div key={group.title} className={styles.group}>
-          <div className={styles.title}>{group.title}</div>
-          {group.items.map((item) => (
-            <NavLink
-              key={item.to}
-              to={item.to}
-              end={item.to === '/'}
-              className={({ isActive }) =>
-                isActive || item.also?.includes(pathname)
-                  ? `${styles.link} ${styles.active}`
-                  : (styles.link ?? '')
-              }
-              onClick={onLeave}
-            >
-              <span aria-hidden>{item.icon}</span>
-              {item.label}
-            </NavLink>
-          ))}
+          <button
+            type="button"
+            className={styles.title}
+            aria-expanded={!folded.includes(group.title)}
+            onClick={() => fold(group.title)}
+          >
+            {group.title}
+          </button>
+          {group.items
+            .filter((item) => !folded.includes(group.title) || isHere(item, pathname))
+            .map((item) => (
+              <NavLink
+                key={item.to}
+                to={item.to}
+                end={item.to === '/'}
+                data-here={isHere(item, pathname) || undefined}
+                className={({ isActive }) =>
+                  isActive || isHere(item, pathname) ? `${styles.link} ${styles.active}` : (styles.link ?? '')
+                }
+                onClick={onLeave}
+              >
+                <span aria-hidden>{item.icon}</span>
+                {item.label}
+              </NavLink>
+            ))}
         </div>
       ))}
     </nav>

@@ -31,7 +31,7 @@ export function SpendCard({ spend }: { spend: TracedSpend }) {
             '任务',
             job && (
               <span className={styles.inline}>
-                {[jobKindLabel(job.kind), job.channel].filter(Boolean).join(' · ')}
+                {[jobKindLabel(job.kind), job.channel_name || job.channel].filter(Boolean).join(' · ')}
                 <StatusTag label={jobStateLabel(job.state)} />
               </span>
             ),

@@ -78,7 +78,7 @@ function ChannelCard({ channel, onAct }: { channel: BoardChannel; onAct?: () => 
       <div className={styles.counts}>
         <Count name="排队" value={channel.queued} />
         <Count name="处理中" value={channel.running} />
-        <Count name="等待渠道" value={channel.waiting} />
+        <Count name="等待服务商" value={channel.waiting} />
         <Count name="待确认" value={channel.unknown} alert />
       </div>
       <div className={styles.foot}>
@@ -98,7 +98,7 @@ function ChannelCard({ channel, onAct }: { channel: BoardChannel; onAct?: () => 
       {channel.circuit === 'open' && channel.open_until && (
         <div className={styles.why}>{formatTime(channel.open_until)} 后自动试探恢复</div>
       )}
-      {channel.last_error && <div className={styles.why}>渠道答复：{channel.last_error}</div>}
+      {channel.last_error && <div className={styles.why}>服务商答复：{channel.last_error}</div>}
       {onAct && (
         <div>
           <Button size="small" onClick={onAct}>

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { ErrorState } from '../../components/error-state';
 import { FullPageSpin } from '../../components/full-page-spin';
 import { Page, Panel } from '../../components/page';
+import { cardsClass, phoneCards } from '../../components/phone-cards';
 import { formatCount } from '../../lib/format';
 import { useListAddress } from '../../lib/list-address';
 import { useStaff } from '../../lib/staff-context';
@@ -70,7 +71,8 @@ export default function BoardPage() {
         </div>
         <Table<OpsJob>
           rowKey="id"
-          columns={columns}
+          className={cardsClass}
+          columns={columns && phoneCards(columns)}
           dataSource={data[tab]}
           pagination={false}
           scroll={data[tab].length > 0 ? { x: 'max-content' } : undefined}

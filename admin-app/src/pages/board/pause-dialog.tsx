@@ -15,7 +15,7 @@ export default function PauseDialog({ channel, onClose }: { channel: BoardChanne
       title={`${resume ? '恢复' : '暂停'}通道：${channel.name}`}
       okText={resume ? '恢复' : '暂停'}
       danger={!resume}
-      usual={resume ? ['渠道已恢复', '维护结束'] : ['渠道故障', '渠道维护', '额度用尽']}
+      usual={resume ? ['通道已恢复', '维护结束'] : ['通道故障', '通道维护', '额度用尽']}
       pending={acting.isPending}
       error={acting.error}
       onSubmit={(reason) =>

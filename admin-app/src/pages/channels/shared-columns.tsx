@@ -3,7 +3,7 @@ import { RemoveAct, RowAct, RowActs } from '../../components/row-acts';
 import { StatusTag } from '../../components/status-tag';
 import type { ChannelPriceRecord } from '../../graphql/channels';
 import { formatCount } from '../../lib/format';
-import type { Label } from '../../lib/labels';
+import { adapterName, type Label } from '../../lib/labels';
 import styles from './columns.module.css';
 
 /** What both kinds of channel have. */
@@ -75,9 +75,6 @@ export const adapterColumn = <
     </>
   ),
 });
-
-/** Vendors go by their code here: what is behind it is the owner's page. */
-const adapterName = (code: string): string => (code === 'embedded' ? '内置引擎' : code);
 
 /** How much it does at once; what else limits it stands below. */
 export const limitColumn = <

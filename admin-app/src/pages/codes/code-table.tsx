@@ -1,7 +1,7 @@
 import { codeStandings, opsCalls, type OpsCode } from '@fenshen/contract';
 import type { CrudFilter } from '@refinedev/core';
-import { Select } from 'antd';
 import { useMemo, useState } from 'react';
+import { FilterSelect } from '../../components/content/content-filters';
 import { ExportButton } from '../../components/export-button';
 import { lazyDialog } from '../../components/lazy-part';
 import { RangeFilter } from '../../components/range-filter';
@@ -11,7 +11,6 @@ import { CODE_STATE_LABELS } from '../../lib/labels';
 import { useStaff } from '../../lib/staff-context';
 import { filtersOf, useRemoteList } from '../../lib/use-remote-list';
 import { codeColumns, type CodeAct } from './columns';
-import styles from './code-table.module.css';
 
 const CodeDialog = lazyDialog(() => import('./code-dialog'));
 const CodeDrawer = lazyDialog(() => import('./code-drawer'));
@@ -63,7 +62,7 @@ export function CodeTable({ batchId }: { batchId?: number }) {
           <>
             <SearchBox
               value={filter('code')}
-              placeholder="输入兑换码"
+              placeholder="兑换码，或末尾 4 位"
               onSearch={(code) => setFilters({ code })}
             />
             <SearchBox
@@ -71,13 +70,7 @@ export function CodeTable({ batchId }: { batchId?: number }) {
               placeholder="兑换账号（完整手机号）"
               onSearch={(redeemer) => setFilters({ redeemer })}
             />
-            <Select
-              value={filter('state')}
-              options={states}
-              onChange={(state) => setFilters({ state })}
-              aria-label="兑换码状态"
-              className={styles.select}
-            />
+            <FilterSelect address={address} name="state" label="兑换码状态" options={states} />
             <RangeFilter address={address} label="兑换日期" />
             <ExportButton
               endpoint={opsCalls.codesFile}

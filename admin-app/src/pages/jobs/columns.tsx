@@ -45,7 +45,12 @@ export const jobColumns = (onOpen: (id: string) => void): TableProps<OpsJob>['co
     ),
   },
   { title: '状态', key: 'state', render: (_, job) => <State job={job} /> },
-  { title: '渠道', dataIndex: 'channel', sorter: true, render: (channel: string) => channel || '—' },
+  {
+    title: '通道',
+    dataIndex: 'channel',
+    sorter: true,
+    render: (channel: string, job) => job.channel_name || channel || '—',
+  },
   {
     title: '账号',
     dataIndex: 'username',

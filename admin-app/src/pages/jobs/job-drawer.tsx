@@ -5,17 +5,20 @@ import { Link } from 'react-router';
 import { ErrorState } from '../../components/error-state';
 import { Facts } from '../../components/facts';
 import { lazyDialog } from '../../components/lazy-part';
+import { RowAct } from '../../components/row-acts';
 import { StatusTag } from '../../components/status-tag';
 import { formatCount } from '../../lib/format';
-import { holdStateLabel, jobKindLabel, jobStateLabel, jobTitle } from '../../lib/labels';
+import { adapterName, holdStateLabel, jobKindLabel, jobStateLabel, jobTitle } from '../../lib/labels';
 import { useStaff } from '../../lib/staff-context';
 import { useCallQuery } from '../../lib/use-call-query';
 import { eventWords } from './event-words';
+import { JobFiles } from './job-files';
 import { JobPayload } from './job-payload';
 import styles from './job-drawer.module.css';
 
 const JobDialog = lazyDialog(() => import('./job-dialog'));
 const SettleDialog = lazyDialog(() => import('./settle-dialog'));
+const RefundDialog = lazyDialog(() => import('../users/refund-dialog'));
 const REFRESH_MS = 5_000;
 
 /** One job: what was ordered, its money, every change of state, and what can be done. */
@@ -36,7 +39,7 @@ export default function JobDrawer({ id, onClose }: { id: string; onClose: () => 
 }
 
 function Body({ detail }: { detail: JobDetail }) {
-  const { job, hold } = detail;
+  const { job } = detail;
   return (
     <div className={styles.body}>
       <Facts
@@ -49,22 +52,28 @@ function Body({ detail }: { detail: JobDetail }) {
               {job.username || `#${detail.user_id}`}
             </Link>,
           ],
-          ['渠道', [job.channel, detail.adapter].filter(Boolean).join(' · ')],
+          ['通道', job.channel_name || job.channel],
+          ['服务商', detail.adapter && adapterName(detail.adapter)],
           ['尝试', `${job.attempts} / ${detail.max_attempts} 次`],
-          [
-            '积分',
-            hold
-              ? `${holdStateLabel(hold.state).text}，预扣 ${formatCount(hold.amount)}，实扣 ${formatCount(hold.captured)}`
-              : '不收费',
-          ],
+          ['积分', <Money key="money" detail={detail} />],
           ['用户看到', detail.user_reason],
-          ['渠道答复', detail.last_error],
-          ['渠道编号', detail.external_id && <span className="mono">{detail.external_id}</span>],
+          ['服务商答复', detail.last_error],
+          ['服务商编号', detail.external_id && <span className="mono">{detail.external_id}</span>],
           ['任务编号', <span className="mono">{job.id}</span>],
           ['提交', <span className="num">{job.create_time}</span>],
           ['更新', <span className="num">{job.update_time}</span>],
         ]}
       />
+      {(['result', 'order'] as const).map((of) => {
+        const files = detail.files.filter((file) => file.of === of);
+        return (
+          files.length > 0 && (
+            <Section key={of} title={FILE_TITLES[of]}>
+              <JobFiles files={files} />
+            </Section>
+          )
+        );
+      })}
       <Section title="经过">
         <Timeline
           items={detail.events.map((event, index) => ({
@@ -84,6 +93,25 @@ function Body({ detail }: { detail: JobDetail }) {
         <JobPayload payload={detail.payload} />
       </Section>
     </div>
+  );
+}
+
+const FILE_TITLES = { result: '成品', order: '素材' } as const;
+
+/** What it cost, the entry that says so, and the way to give it back. */
+function Money({ detail: { hold, entry, user_id } }: { detail: JobDetail }) {
+  const { may } = useStaff();
+  const [refunding, setRefunding] = useState(false);
+  if (!hold) return '不收费';
+  return (
+    <span className={styles.money}>
+      {`${holdStateLabel(hold.state).text}，预扣 ${formatCount(hold.amount)}，实扣 ${formatCount(hold.captured)}`}
+      {entry && <Link to={`/users/${user_id}?entry=${entry.id}`}>解释这笔变动</Link>}
+      {entry?.kind === 'capture' && hold.captured > 0 && may('users', 'refund') && (
+        <RowAct onClick={() => setRefunding(true)}>退款</RowAct>
+      )}
+      {refunding && entry && <RefundDialog entry={entry} onClose={() => setRefunding(false)} />}
+    </span>
   );
 }
 

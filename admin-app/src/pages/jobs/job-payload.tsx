@@ -1,10 +1,12 @@
-import { Typography } from 'antd';
+import { Collapse, Typography } from 'antd';
+import { Facts } from '../../components/facts';
 import styles from './job-drawer.module.css';
+import { payloadRows } from './payload-rows';
 
-/** What was ordered, as it stands in the row; copyable for a report to the vendor. */
+/** What was ordered, in words; as it stands in the row below, copyable for a report to the vendor. */
 export function JobPayload({ payload }: { payload: unknown }) {
   const text = JSON.stringify(payload, null, 2) ?? '';
-  return (
+  const raw = (
     <div className={styles.payload}>
       <Typography.Text copyable={{ text, tooltips: ['复制', '已复制'] }} className="muted">
         JSON
@@ -12,4 +14,12 @@ export function JobPayload({ payload }: { payload: unknown }) {
       <pre tabIndex={0}>{text}</pre>
     </div>
   );
+  return (
+    <>
+      <Facts rows={payloadRows(payload).map(([name, value]) => [name, <Words key={name} text={value} />])} />
+      <Collapse ghost size="small" items={[{ key: 'raw', label: '原始数据', children: raw }]} />
+    </>
+  );
 }
+
+const Words = ({ text }: { text: string }) => <span className={styles.words}>{text}</span>;

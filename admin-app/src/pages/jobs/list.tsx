@@ -1,6 +1,7 @@
 import { isFinal, JOB_KINDS, JOB_STATES, opsCalls, type OpsJob } from '@fenshen/contract';
-import { Select, Switch, Tag } from 'antd';
+import { Switch, Tag } from 'antd';
 import { useMemo, useState } from 'react';
+import { FilterSelect } from '../../components/content/content-filters';
 import { ExportButton } from '../../components/export-button';
 import { Page } from '../../components/page';
 import { RangeFilter } from '../../components/range-filter';
@@ -23,7 +24,7 @@ const FILTERS = {
   end_time: 'eq',
 } as const;
 /** Set by links from other pages; shown as tags that can be taken off. */
-const LINKED = { channel: '渠道', reason: '原因' } as const;
+const LINKED = { channel: '通道', reason: '原因' } as const;
 const states = [
   { value: '', label: '全部状态' },
   ...JOB_STATES.map((state) => ({ value: state, label: JOB_STATE_LABELS[state].text })),
@@ -32,6 +33,10 @@ const kinds = [
   { value: '', label: '全部类型' },
   ...JOB_KINDS.map((kind) => ({ value: kind, label: JOB_KIND_LABELS[kind] })),
 ];
+
+/** A channel goes by its name where a row tells it. */
+const linkedName = (name: string, value: string, rows: readonly OpsJob[]): string =>
+  (name === 'channel' && rows.find(({ channel }) => channel === value)?.channel_name) || value;
 
 /** Jobs of the site, kept fresh while the page is open. */
 export default function JobListPage() {
@@ -64,29 +69,17 @@ export default function JobListPage() {
           <>
             <SearchBox
               value={filter('name')}
-              placeholder="搜索账号或任务编号"
+              placeholder="搜索账号、作品名或任务编号"
               onSearch={(name) => setFilters({ name })}
             />
-            <Select
-              value={filter('state')}
-              options={states}
-              onChange={(state) => setFilters({ state })}
-              aria-label="任务状态"
-              className={styles.select}
-            />
-            <Select
-              value={filter('kind')}
-              options={kinds}
-              onChange={(kind) => setFilters({ kind })}
-              aria-label="任务类型"
-              className={styles.select}
-            />
+            <FilterSelect address={list.address} name="state" label="任务状态" options={states} />
+            <FilterSelect address={list.address} name="kind" label="任务类型" options={kinds} />
             <RangeFilter address={list.address} label="提交日期" />
             {Object.entries(LINKED).map(
               ([name, title]) =>
                 filter(name) && (
                   <Tag key={name} closable bordered={false} onClose={() => setFilters({ [name]: '' })}>
-                    {title}：{filter(name)}
+                    {title}：{linkedName(name, filter(name), list.rows)}
                   </Tag>
                 ),
             )}

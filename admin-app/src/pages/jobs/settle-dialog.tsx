@@ -41,14 +41,14 @@ export default function SettleDialog({ job, onClose }: { job: OpsJob; onClose: (
       <Alert
         type="warning"
         showIcon
-        message="请先到渠道后台核实"
-        description="渠道的答复不明确，系统不会重复提交，积分保持预扣。"
+        message="请先到服务商后台核实"
+        description="服务商的答复不明确，系统不会重复提交，积分保持预扣。"
         style={{ margin: '8px 0 16px' }}
       />
       <Facts
         rows={[
           ['任务', `${jobTitle(job)}（${job.username}）`],
-          ['渠道', job.channel],
+          ['通道', job.channel_name || job.channel],
           ['最后答复', job.reason],
           ['预扣', `${credits} 积分`],
         ]}
@@ -66,7 +66,7 @@ export default function SettleDialog({ job, onClose }: { job: OpsJob; onClose: (
             style={{ display: 'flex', flexDirection: 'column', gap: 8 }}
           />
         </Form.Item>
-        <ReasonField usual={['渠道后台无此任务', '渠道后台显示失败', '渠道后台显示成功']} />
+        <ReasonField usual={['服务商后台无此任务', '服务商后台显示失败', '服务商后台显示成功']} />
       </Form>
     </Modal>
   );

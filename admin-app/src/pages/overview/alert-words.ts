@@ -13,7 +13,7 @@ export interface AlertWords {
 const WORDS: Record<OpsAlert['kind'], (alert: OpsAlert) => AlertWords> = {
   'channel-down': ({ name, target, count }) => ({
     title: `通道「${name}」暂时不可用`,
-    text: `渠道连续失败 ${formatCount(count)} 次，新任务会自动等待恢复；可到看板查看失败任务或暂停通道。`,
+    text: `通道连续失败 ${formatCount(count)} 次，新任务会自动等待恢复；可到看板查看失败任务或暂停通道。`,
     to: `/jobs?state=failed&channel=${encodeURIComponent(target)}`,
     link: '查看失败任务',
   }),
@@ -25,7 +25,7 @@ const WORDS: Record<OpsAlert['kind'], (alert: OpsAlert) => AlertWords> = {
   }),
   'unknown-jobs': ({ count, since }) => ({
     title: `${formatCount(count)} 个任务的结果待确认`,
-    text: `渠道的答复不明确，用户的积分仍被预扣；最早一个从 ${formatTime(since)} 开始等待。请核实后处理。`,
+    text: `服务商的答复不明确，用户的积分仍被预扣；最早一个从 ${formatTime(since)} 开始等待。请核实后处理。`,
     to: '/jobs?state=unknown',
     link: '去处理',
   }),

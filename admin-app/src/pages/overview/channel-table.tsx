@@ -2,11 +2,12 @@ import type { DashboardChannel } from '@fenshen/contract';
 import { Empty, Table, type TableProps } from 'antd';
 import { Link } from 'react-router';
 import { Panel } from '../../components/page';
+import { cardsClass, phoneCards } from '../../components/phone-cards';
 import { formatCount, formatSeconds } from '../../lib/format';
 import { successRate } from './success-rate';
 
-const columns: TableProps<DashboardChannel>['columns'] = [
-  { title: '渠道', dataIndex: 'name' },
+const columns: NonNullable<TableProps<DashboardChannel>['columns']> = [
+  { title: '通道', dataIndex: 'name' },
   { title: '完成', dataIndex: 'succeeded', align: 'right', className: 'num', render: formatCount },
   {
     title: '失败',
@@ -41,10 +42,11 @@ const columns: TableProps<DashboardChannel>['columns'] = [
 /** How each channel did in these days. */
 export function ChannelTable({ channels }: { channels: readonly DashboardChannel[] }) {
   return (
-    <Panel title="各渠道表现" flush>
+    <Panel title="各通道表现" flush>
       <Table<DashboardChannel>
         rowKey="channel"
-        columns={columns}
+        className={cardsClass}
+        columns={phoneCards(columns)}
         dataSource={[...channels]}
         pagination={false}
         scroll={channels.length > 0 ? { x: 'max-content' } : undefined}

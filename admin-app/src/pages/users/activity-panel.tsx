@@ -1,12 +1,11 @@
 import { Tabs } from 'antd';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Panel } from '../../components/page';
 import { useJobDrawer } from '../jobs/use-job-drawer';
 import { CodesTab } from './codes-tab';
 import { JobsTab } from './jobs-tab';
+import { useTrace } from './linked-trace';
 import { SessionsTab } from './sessions-tab';
-import TraceDrawer, { type Traced } from './trace-drawer';
 import { WorksTab } from './works-tab';
 import styles from './activity-panel.module.css';
 
@@ -18,14 +17,14 @@ interface ActivityPanelProps {
 export function ActivityPanel({ user }: ActivityPanelProps) {
   const [params, setParams] = useSearchParams();
   const { drawer, openJob } = useJobDrawer();
-  const [traced, setTraced] = useState<Traced | null>(null);
+  const trace = useTrace();
   const items = [
     { key: 'jobs', label: '任务', children: <JobsTab user={user} onJob={openJob} /> },
     { key: 'works', label: '作品', children: <WorksTab userId={user.id} onJob={openJob} /> },
     {
       key: 'codes',
       label: '兑换过的码',
-      children: <CodesTab user={user} onTrace={(id) => setTraced({ code_id: id })} />,
+      children: <CodesTab user={user} onTrace={(id) => trace('code', id)} />,
     },
     { key: 'sessions', label: '登录设备', children: <SessionsTab userId={user.id} /> },
   ];
@@ -48,7 +47,6 @@ export function ActivityPanel({ user }: ActivityPanelProps) {
         }
       />
       {drawer}
-      {traced && <TraceDrawer of={traced} onClose={() => setTraced(null)} />}
     </Panel>
   );
 }

@@ -1,15 +1,16 @@
 import type { OpsLedgerEntry } from '@fenshen/contract';
 import { Empty, Table, type TableProps } from 'antd';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { lazyDialog } from '../../components/lazy-part';
 import { Panel } from '../../components/page';
+import { cardsClass, phoneCards } from '../../components/phone-cards';
 import { RowAct, RowActs } from '../../components/row-acts';
 import { StatusTag } from '../../components/status-tag';
 import { formatChange, formatCount } from '../../lib/format';
 import { entryKindLabel } from '../../lib/labels';
 import { PAGE_SIZES, type ListAddress } from '../../lib/list-address';
 import { useStaff } from '../../lib/staff-context';
+import { useTrace } from './linked-trace';
 import { BalanceAt } from './balance-at';
 import { Trace } from './trace';
 import styles from './ledger-panel.module.css';
@@ -67,24 +68,18 @@ interface LedgerPanelProps {
 /** Every movement of the balance, newest first, each with what caused it. */
 export function LedgerPanel({ userId, entries, total, address, loading }: LedgerPanelProps) {
   const { may } = useStaff();
-  const [, setParams] = useSearchParams();
+  const trace = useTrace();
   const [refunded, setRefunded] = useState<OpsLedgerEntry | null>(null);
   const columns = entryColumns({
-    // In the address, so that the explanation can be sent on; the page draws it.
-    onTrace: ({ id }) =>
-      setParams((now) => {
-        now.delete('code');
-        now.set('entry', String(id));
-        return now;
-      }),
+    onTrace: ({ id }) => trace('entry', id),
     onRefund: may('users', 'refund') ? setRefunded : undefined,
   });
   return (
     <Panel title="积分流水" extra={<BalanceAt userId={userId} />} flush>
       <Table<OpsLedgerEntry>
-        className={styles.table}
+        className={`${styles.table} ${cardsClass}`}
         rowKey="id"
-        columns={columns}
+        columns={columns && phoneCards(columns)}
         dataSource={entries}
         loading={loading && entries.length === 0}
         scroll={{ x: 'max-content' }}

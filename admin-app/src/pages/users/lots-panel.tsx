@@ -1,18 +1,16 @@
 import { Empty, Progress, Table, type TableProps } from 'antd';
-import { useState } from 'react';
-import { lazyDialog } from '../../components/lazy-part';
 import { Panel } from '../../components/page';
+import { cardsClass, phoneCards } from '../../components/phone-cards';
 import { RowAct } from '../../components/row-acts';
 import { formatCount, formatTime } from '../../lib/format';
 import { lotSourceLabel } from '../../lib/labels';
+import { useTrace } from './linked-trace';
 import type { UserDetail } from './user-detail';
 import { Trace } from './trace';
 
-const TraceDrawer = lazyDialog(() => import('./trace-drawer'));
-
 type Lot = UserDetail['lots'][number];
 
-const lotColumns = (onTrace: (lot: Lot) => void): TableProps<Lot>['columns'] => [
+const lotColumns = (onTrace: (lot: Lot) => void): NonNullable<TableProps<Lot>['columns']> => [
   { title: '来源', dataIndex: 'source', render: lotSourceLabel },
   {
     title: '剩余 / 总额',
@@ -41,18 +39,18 @@ const lotColumns = (onTrace: (lot: Lot) => void): TableProps<Lot>['columns'] => 
 
 /** Where the credits came from, soonest expiry first as they will be spent. */
 export function LotsPanel({ lots }: { lots: Lot[] }) {
-  const [traced, setTraced] = useState<Lot | null>(null);
+  const trace = useTrace();
   return (
     <Panel title="积分来源" flush>
       <Table<Lot>
         rowKey="id"
-        columns={lotColumns(setTraced)}
+        className={cardsClass}
+        columns={phoneCards(lotColumns(({ id }) => trace('lot', id)))}
         dataSource={lots}
         pagination={false}
         scroll={{ x: 'max-content' }}
         locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="还没有获得过积分" /> }}
       />
-      {traced && <TraceDrawer of={{ lot_id: traced.id }} onClose={() => setTraced(null)} />}
     </Panel>
   );
 }

@@ -5,7 +5,7 @@ import { holdInput } from '../../../test/helpers/ledger-harness';
 import { createStudioWorld, type StudioWorld, type User } from '../../../test/helpers/studio-world';
 import { waitFor } from '../../../test/helpers/wait-for';
 import { jobsCalls } from '../../plugins/jobs/calls';
-import { getHold, hold, holdCredits } from '../../plugins/credits/public';
+import { entryOfHold, getHold, hold, holdCredits } from '../../plugins/credits/public';
 import { auditMigrations } from '../../shared/audit';
 import { migrate } from '../../shared/migrate';
 import { startAudition } from '../audition/use-cases/start-audition';
@@ -15,7 +15,8 @@ import { reopenAvatar, setAvatarJob } from '../avatar/public';
 import { reopenVoice, setTrainingJob } from '../voice/public';
 import { cloneVoice } from '../voice/use-cases/clone-voice';
 import { deleteVoice } from '../voice/use-cases/delete-voice';
-import { reopenWork, setWorkJob, workNames, workSubject } from '../work/public';
+import { reopenWork, setWorkJob, workIdsNamed, workNames, workSubject } from '../work/public';
+import { filesById } from '../upload/public';
 import { createWork } from '../work/use-cases/create-work';
 import { deleteWork } from '../work/use-cases/delete-work';
 import { opsJobCalls } from './calls';
@@ -42,7 +43,10 @@ beforeAll(async () => {
       queue,
       subjects,
       creditsOf: holdCredits,
+      idsNamed: { work: workIdsNamed },
       holdOf: getHold,
+      entryOf: entryOfHold,
+      filesOf: (sql, scope, ids) => filesById(files, sql, scope, ids),
       namesOf: { work: workNames },
       queues: listQueues,
       retryable: Object.keys(reopeners),
@@ -147,6 +151,53 @@ describe('making failed work again', () => {
       [`job:${jobId}`],
     );
     expect(rows).toEqual([{ actor_id: staff.operator.userId, reason: '素材已修复' }]);
+  });
+
+  test('a job that was paid leads to its entry and to its files; a neighbour’s staff see neither', async () => {
+    const user = await world.member({ credits: 1_000 });
+    const { id } = await order(user);
+    const { job_id: jobId } = await rowOf('works', id);
+    await world.ended(jobId);
+    const shown = await detail(jobId);
+    expect(calls.ops.job.output.safeParse(shown).error).toBeUndefined();
+    expect(shown).toMatchObject({
+      job: { channel: 'video-df', channel_name: '快速' },
+      hold: { state: 'captured', captured: 40 },
+      entry: { kind: 'capture', action_name: expect.stringMatching(/./) },
+    });
+    const { rows } = await world.database.admin.query(
+      `select id from credit_entry where kind = 'capture' and hold_id = $1`,
+      [shown.hold?.id],
+    );
+    expect(shown.entry?.id).toBe(Number(rows[0].id));
+    const made = shown.files.filter(({ of }) => of === 'result');
+    expect(made.map(({ at, kind }) => [at, kind])).toEqual(
+      expect.arrayContaining([
+        ['fileId', 'video'],
+        ['coverFileId', 'image'],
+        ['audioFileId', 'audio'],
+      ]),
+    );
+    for (const { url } of shown.files) expect(url).not.toBe('');
+    await world.database.admin.query(
+      'update media_files set deleted_at = now() where id in (select file_id from works where id = $1)',
+      [id],
+    );
+    expect((await detail(jobId)).files.filter(({ at }) => at === 'fileId')).toEqual([]);
+    await expect(detail(jobId, staff.neighbour)).rejects.toEqual(refusal('NOT_FOUND'));
+  });
+
+  test('jobs are found by part of the name of their work', async () => {
+    const user = await world.member({ credits: 1_000 });
+    const { id } = await order(user);
+    const { job_id: jobId } = await rowOf('works', id);
+    await world.ended(jobId);
+    await world.database.admin.query(`update works set name = '新品发布会' where id = $1`, [id]);
+    const named = async (name: string, who: User = staff.support) =>
+      (await answer(calls.ops.jobs, who, { name })).list.map((job) => job.id);
+    expect(await named('品发布')).toEqual([jobId]);
+    expect(await named('品发布', staff.neighbour)).toEqual([]);
+    expect(await named('没有这个名字')).toEqual([]);
   });
 
   test('an avatar is trained again', async () => {

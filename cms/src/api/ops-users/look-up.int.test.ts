@@ -13,7 +13,7 @@ import { createLogger } from '../../shared/logger';
 import type { Role, Scope } from '../../shared/scope';
 import { Activity } from '../account/activity';
 import type { Session } from '../account/sessions';
-import { workNames } from '../work/public';
+import { workNames, worksNamed } from '../work/public';
 import { lookUpCalls } from './look-up-calls';
 
 type Actor = Scope & { siteId: number; userId: number };
@@ -34,7 +34,7 @@ beforeAll(async () => {
   member = { ...user, username: rows[0]?.username ?? '' };
   const of = (role: Role, siteId = 1) => insertUser(admin, { role, siteId });
   staff = { support: await of('support'), neighbour: await of('support', 2), owner: await of('owner', 2) };
-  answer = answering(lookUpCalls({ db, vault, namesOf: { work: workNames } }));
+  answer = answering(lookUpCalls({ db, vault, namesOf: { work: workNames }, worksNamed }));
 });
 afterAll(() => database.drop());
 
@@ -77,7 +77,7 @@ async function work(
 
 describe('looking up', () => {
   const find = (who: Actor, q: string) => answer(calls.ops.lookUp, who, { q });
-  const NOTHING = { users: [], job: null, code: null };
+  const NOTHING = { users: [], job: null, code: null, codes: [], works: [] };
 
   test('part of a phone number leads to accounts of the site', async () => {
     expect((await find(staff.support, member.username)).users).toContainEqual(
@@ -136,6 +136,29 @@ describe('looking up', () => {
     expect(JSON.stringify(found)).not.toContain(code);
     expect(await find(staff.neighbour, code)).toEqual(NOTHING);
     expect(await find(staff.support, code.slice(0, -1))).toEqual(NOTHING);
+  });
+
+  test('the last characters of a code lead to all that end so', async () => {
+    const [code = ''] = await issueFromCli(
+      { db: database.db, vault },
+      { siteId: 1, credits: 10, days: 30, count: 1 },
+    );
+    const tail = code.slice(-4);
+    const found = await find(staff.support, `****-${tail.toLowerCase()}`);
+    expect(calls.ops.lookUp.output.safeParse(found).error).toBeUndefined();
+    expect(found.code).toBeNull();
+    expect(found.codes).toContainEqual(
+      expect.objectContaining({ code: expect.stringMatching(new RegExp(`${tail}$`)), state: 'unused' }),
+    );
+    expect(JSON.stringify(found)).not.toContain(code);
+    expect((await find(staff.neighbour, tail)).codes).toEqual([]);
+  });
+
+  test('part of a work’s name leads to it, on its own site alone', async () => {
+    const { jobId } = await work('新品发布会', null);
+    const found = [{ name: '新品发布会', job_id: jobId, user_id: member.userId, username: member.username }];
+    expect((await find(staff.support, '品发布')).works).toMatchObject(found);
+    expect((await find(staff.neighbour, '品发布')).works).toEqual([]);
   });
 });
 

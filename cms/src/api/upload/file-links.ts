@@ -2,7 +2,7 @@ import type { Sql } from '../../shared/db';
 import type { Scope } from '../../shared/scope';
 import type { FilesDeps } from './files-deps';
 import { publicUrl } from './domain/object-key';
-import { findKeys } from './store/file-store';
+import { findKeys, findKinds } from './store/file-store';
 
 /** Links live long enough for an afternoon in an open tab; lists are fetched again long before. */
 const LINK_SECONDS = 6 * 3600;
@@ -24,6 +24,17 @@ export async function fileLinks(
     const key = id === null ? undefined : keys.get(id);
     return key ? fileUrl(deps, key, options) : '';
   };
+}
+
+/** Kinds and addresses of many files by id; deleted ones are left out. */
+export async function filesById(
+  deps: Pick<FilesDeps, 'storage'>,
+  sql: Sql,
+  scope: Scope,
+  ids: readonly number[],
+): Promise<Map<number, { kind: string; url: string }>> {
+  const found = await findKinds(sql, scope, ids);
+  return new Map(found.map(({ id, kind, storage_key }) => [id, { kind, url: fileUrl(deps, storage_key) }]));
 }
 
 /** Address of one stored object by key: signed and expiring, of public ones the one that stays; '' for none. */

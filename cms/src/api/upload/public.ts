@@ -1,5 +1,5 @@
 /** What the rest of the product uses of files. */
-export { fileLinks, fileUrl } from './file-links';
+export { fileLinks, filesById, fileUrl } from './file-links';
 export type { FilesDeps } from './files-deps';
 export { LocalDisk } from './store/local-disk';
 export { createStorage } from './store/create-storage';

@@ -9,6 +9,8 @@ export {
   setWorkJob,
   usesOfAvatar,
   workNames,
+  workIdsNamed,
+  worksNamed,
 } from './store/work-store';
 export { workSubject } from './use-cases/settle-work';
 export type { WorkDeps } from './work-deps';

@@ -83,4 +83,14 @@ alter table cdkey_batch add column frozen_role text not null default 'operator';
 alter table cdkey_code add column frozen_role text not null default 'operator';
 `,
   },
+  {
+    id: 'cdkeys/003-tail',
+    sql: `
+-- What a code is found by when only its last characters are known: a keyed hash of them. null: not told yet
+-- (codes from before this column; a worker tells them), empty: the seal cannot be opened.
+alter table cdkey_code add column tail bytea;
+create index cdkey_code_tail on cdkey_code (tail);
+create index cdkey_code_untold on cdkey_code (id) where tail is null;
+`,
+  },
 ];

@@ -10,6 +10,7 @@ export { listEntries, listLedger, type LedgerLine, type LogLine } from './server
 export { listLots, listValidity, type Lot } from './server/use-cases/list-lots';
 export { expiringLots, setGraceDays, type ExpiringCredits } from './server/use-cases/expiry-rules';
 export {
+  entryOfHold,
   findEntry,
   findEntryByKey,
   findEntryOfHold,

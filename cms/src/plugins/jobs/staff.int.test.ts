@@ -52,6 +52,8 @@ describe('the list', () => {
       {
         db: deps.db,
         creditsOf: async (_sql, _scope, ids) => new Map(ids.map((id) => [id, 30])),
+        queues: async () => [],
+        idsNamed: {},
         namesOf: { thing: async (_sql, _scope, ids) => new Map(ids.map((id) => [id, `第 ${id} 件`])) },
       },
       caller,

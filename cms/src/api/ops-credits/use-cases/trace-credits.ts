@@ -12,6 +12,8 @@ import { userNames } from '../store/trace-store';
 export interface TraceDeps {
   db: Database;
   vault: CodeVault;
+  /** What operators call the queues: given at wiring. */
+  queues(sql: Sql): Promise<{ channel: string; name: string }[]>;
   /** Names of what jobs are for, by type: given at wiring. */
   namesOf: Record<string, (sql: Sql, scope: Scope, ids: readonly number[]) => Promise<Map<number, string>>>;
 }
@@ -130,6 +132,7 @@ async function wireSpends(
     scope,
     [...jobs.values()].map((job) => job.subject),
   );
+  const channels = new Map((await deps.queues(tx)).map(({ channel, name }) => [channel, name]));
   const users = await userNames(
     tx,
     spends.map((spend) => spend.userId),
@@ -155,6 +158,7 @@ async function wireSpends(
             id: job.id,
             kind: job.kind,
             channel: job.channel,
+            channel_name: channels.get(job.channel) ?? '',
             state: job.state,
             attempts: job.attempts,
             reason: job.reason,

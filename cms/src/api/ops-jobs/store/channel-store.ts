@@ -38,7 +38,7 @@ export async function listQueues(sql: Sql): Promise<QueueFacts[]> {
     for (const { api, fallbacks, ...row } of rows)
       queues.push({ ...row, channel: QUEUES[kind](api), fallbacks: fallbacksOf(fallbacks), canPause: true });
   }
-  const training = { channel: AVATAR_QUEUE, name: '形象训练', adapter: 'embedded', fallbacks: [] };
+  const training = { channel: AVATAR_QUEUE, name: '制作形象', adapter: 'embedded', fallbacks: [] };
   return [...queues, { ...NO_LIMITS, ...training, paused: false, pauseReason: '', canPause: false }];
 }
 

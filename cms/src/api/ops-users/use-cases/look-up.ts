@@ -1,5 +1,5 @@
 import type { calls, Output, Parsed } from '@fenshen/contract';
-import { findCodes, type CodeVault } from '../../../plugins/cdkeys/public';
+import { findCodes, isTail, type CodeVault } from '../../../plugins/cdkeys/public';
 import { findEntryOfHold, getBalances } from '../../../plugins/credits/public';
 import { getJobStarting } from '../../../plugins/jobs/public';
 import type { Database, Sql } from '../../../shared/db';
@@ -10,6 +10,8 @@ import { findUser, pageUsers } from '../store/user-store';
 export interface LookUpDeps {
   db: Database;
   vault: CodeVault;
+  /** The newest works with this in their name: given at wiring. */
+  worksNamed(sql: Sql, scope: Scope, name: string, limit: number): Promise<Answer['works']>;
   /** Names of what jobs are for, by subject type: given at wiring. */
   namesOf: Readonly<
     Record<string, (sql: Sql, scope: Scope, ids: readonly number[]) => Promise<Map<number, string>>>
@@ -21,8 +23,8 @@ type Answer = Output<typeof calls.ops.lookUp>;
 const SHOWN = 10;
 
 /**
- * Everything a text may mean to support: part of an account's name on the chosen site, and the start of a job's id or a whole code
- * wherever the caller may look. Nothing found is an empty answer.
+ * Everything a text may mean to support: part of an account's or a work's name on the chosen site, and the start of a
+ * job's id, a whole code or the last characters of one wherever the caller may look. Nothing found is an empty answer.
  */
 export async function lookUp(
   deps: LookUpDeps,
@@ -33,7 +35,11 @@ export async function lookUp(
   const finding = findingScope(caller);
   const users = await deps.db.read(scope, (sql) => usersLike(sql, scope, input.q));
   const job = await deps.db.read(finding, (sql) => jobOf(deps, sql, finding, input.q));
-  return { users, job, code: await codeOf(deps, finding, input.q) };
+  const works = await deps.db.read(scope, (sql) => deps.worksNamed(sql, scope, input.q, SHOWN));
+  const codes = await codesOf(deps, finding, input.q);
+  // A whole code is one; of those that end alike nobody knows which was meant.
+  const whole = isTail(input.q) ? null : (codes[0] ?? null);
+  return { users, job, code: whole, codes: whole ? [] : codes, works };
 }
 
 async function usersLike(
@@ -72,16 +78,17 @@ async function jobOf(deps: LookUpDeps, sql: Sql, finding: Scope, start: string):
   };
 }
 
-async function codeOf(deps: LookUpDeps, finding: Scope, code: string): Promise<Answer['code']> {
-  const [found] = (await findCodes(deps, finding, { code, page: 1, limit: 1 })).list;
-  if (!found) return null;
-  const [redeemer] = found.redemptions;
-  return {
-    id: found.id,
-    code: found.code,
-    state: found.standing,
-    batch_name: found.batchName,
-    user_id: redeemer?.userId ?? null,
-    username: redeemer?.username ?? '',
-  };
+async function codesOf(deps: LookUpDeps, finding: Scope, code: string): Promise<Answer['codes']> {
+  const { list } = await findCodes(deps, finding, { code, page: 1, limit: SHOWN, sort: 'id', order: 'desc' });
+  return list.map((found) => {
+    const [redeemer] = found.redemptions;
+    return {
+      id: found.id,
+      code: found.code,
+      state: found.standing,
+      batch_name: found.batchName,
+      user_id: redeemer?.userId ?? null,
+      username: redeemer?.username ?? '',
+    };
+  });
 }

@@ -89,6 +89,18 @@ export const findOwnFile = (
 export const findJobFile = (sql: Sql, _scope: Scope, jobKey: string): Promise<StoredFile | null> =>
   sql.maybe<Row>(`select ${COLUMNS} from media_files where job_key = $1 and deleted_at is null`, [jobKey]);
 
+/** What files are, by id; deleted and unknown ones are left out. */
+export async function findKinds(
+  sql: Sql,
+  _scope: Scope,
+  ids: readonly number[],
+): Promise<{ id: number; kind: FileKind; storage_key: string }[]> {
+  return sql.rows<{ id: number; kind: FileKind; storage_key: string }>(
+    'select id, kind, storage_key from media_files where id = any($1::bigint[]) and deleted_at is null',
+    [ids],
+  );
+}
+
 /** Storage keys by file id, for links in lists. */
 export async function findKeys(
   sql: Sql,

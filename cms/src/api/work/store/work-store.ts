@@ -218,6 +218,26 @@ export async function workNames(
   return new Map(rows.map((row) => [row.id, row.name]));
 }
 
+/** The newest works of the scope's site with this in their name, deleted ones too, with whose they are. */
+export const worksNamed = (
+  sql: Sql,
+  scope: Scope,
+  name: string,
+  limit: number,
+): Promise<{ id: number; name: string; user_id: number; username: string; job_id: string }[]> =>
+  sql.rows(
+    `select w.id, w.name, w.user_id, coalesce(u.username, '') as username, coalesce(w.job_id, '') as job_id
+     from works w left join up_users u on u.id = w.user_id
+     where w.site_id = $1 and strpos(lower(w.name), lower($2)) > 0 order by w.id desc limit $3`,
+    [scope.siteId, name, limit],
+  );
+
+/** How many things of one name a list goes through. */
+const NAMED_MOST = 200;
+
+export const workIdsNamed = async (sql: Sql, scope: Scope, name: string): Promise<number[]> =>
+  (await worksNamed(sql, scope, name, NAMED_MOST)).map(({ id }) => id);
+
 /** One account's works, deleted ones too, newest first: what staff look through. */
 export async function pageAllWorks(
   sql: Sql,

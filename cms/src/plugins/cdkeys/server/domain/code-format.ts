@@ -11,6 +11,8 @@ export const PREFIX_MAX = 8;
 
 const BASE = ALPHABET.length;
 const GROUP = 4;
+/** Last characters, which lists show. */
+export const TAIL_LENGTH = GROUP;
 /** Bytes from here on would favour the first characters. */
 const FAIR_BYTES = 256 - (256 % BASE);
 const LOOK_ALIKES: Record<string, string> = { O: '0', I: '1', L: '1', S: '5', U: 'V' };
@@ -53,6 +55,17 @@ export function parseCode(text: string): { folded: string; prefix: string } | nu
   if ([...body].some((char) => !ALPHABET.includes(char)) || weigh(body) !== 0) return null;
   return { folded, prefix };
 }
+
+/** The last characters of a code as lists show them, `63NQ` or `****-63NQ`, folded; null for anything else. */
+export function parseTail(text: string): string | null {
+  const folded = foldCode(text);
+  return folded.length === TAIL_LENGTH && [...folded].every((char) => ALPHABET.includes(char))
+    ? folded
+    : null;
+}
+
+/** Whether a text can be the last characters of a code. */
+export const isTail = (text: string): boolean => parseTail(text) !== null;
 
 /** A code as lists show it: enough to tell two apart, not enough to redeem. */
 export const maskCode = (code: string): string => {

@@ -8,12 +8,20 @@ import { STANDING_SQL, type BatchState, type CodeFacts, type CodeState } from '.
 export const insertCodes = (
   tx: Tx,
   batch: { id: number; siteId: number; uses: number },
-  codes: { lookup: Buffer; sealed: Buffer }[],
+  codes: { lookup: Buffer; sealed: Buffer; tail: Buffer }[],
 ): Promise<number> =>
   tx.run(
-    `insert into cdkey_code (site_id, batch_id, uses_left, lookup, sealed)
-     select $1, $2, $3, lookup, sealed from unnest($4::bytea[], $5::bytea[]) as code (lookup, sealed)`,
-    [batch.siteId, batch.id, batch.uses, codes.map((c) => c.lookup), codes.map((c) => c.sealed)],
+    `insert into cdkey_code (site_id, batch_id, uses_left, lookup, sealed, tail)
+     select $1, $2, $3, lookup, sealed, tail
+     from unnest($4::bytea[], $5::bytea[], $6::bytea[]) as code (lookup, sealed, tail)`,
+    [
+      batch.siteId,
+      batch.id,
+      batch.uses,
+      codes.map((c) => c.lookup),
+      codes.map((c) => c.sealed),
+      codes.map((c) => c.tail),
+    ],
   );
 
 export interface ClaimedCode {
@@ -97,6 +105,8 @@ export const codesById = (sql: Sql, scope: Scope, ids: readonly number[]): Promi
 
 export interface CodeFilter {
   lookup?: Buffer;
+  /** Of the last characters. */
+  tail?: Buffer;
   batchId?: number;
   userId?: number;
   /** The redeemer's whole name. */
@@ -113,6 +123,7 @@ function narrowed(scope: Scope, filter: CodeFilter): Conditions {
   const where = new Conditions()
     .when(scope.siteId, (p) => `c.site_id = ${p}`)
     .when(filter.lookup, (p) => `c.lookup = ${p}`)
+    .when(filter.tail, (p) => `c.tail = ${p}`)
     .when(filter.batchId, (p) => `c.batch_id = ${p}`)
     .when(filter.state, (p) => `${STANDING_SQL} = ${p}`);
   const redeemed = [

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { Seal } from '../../../../shared/seal';
+import { TAIL_LENGTH } from '../domain/code-format';
 
 /**
  * How codes rest: found by a keyed hash, so that a copy of the database tells nobody a code, and sealed under
@@ -18,6 +19,16 @@ export class CodeVault {
   /** What a folded code is looked up by. */
   lookupOf(folded: string): Buffer {
     return createHmac('sha256', this.hashKey).update(folded).digest();
+  }
+
+  /**
+   * What a code is found by when only its last characters are known. Lists show them to the same people; a copy of
+   * the database tells which codes end alike, and no more without the key.
+   */
+  tailOf(folded: string): Buffer {
+    return createHmac('sha256', this.hashKey)
+      .update(`tail:${folded.slice(-TAIL_LENGTH)}`)
+      .digest();
   }
 
   seal(code: string): Buffer {

@@ -5,7 +5,7 @@ import type { Scope } from '../../../../shared/scope';
 import { findingScope, staffScope } from '../../../../shared/staff-scope';
 import { wireRange, wireTime } from '../../../../shared/time';
 import type { IssueDeps } from '../deps';
-import { maskCode, parseCode } from '../domain/code-format';
+import { maskCode, parseCode, parseTail } from '../domain/code-format';
 import { STANDING_TEXT, standingOf } from '../domain/code-states';
 import { countCodes, nextFitting, pageCodes, type CodeFilter, type CodeRow } from '../store/code-store';
 
@@ -18,8 +18,8 @@ export interface FoundCode extends Pick<
   standing: CodeStanding;
 }
 
-/** What staff may look for codes by; the code as typed. */
-export type CodeSearch = Omit<CodeFilter, 'lookup'> & { code?: string };
+/** What staff may look for codes by; the code as typed, or its last characters as lists show them. */
+export type CodeSearch = Omit<CodeFilter, 'lookup' | 'tail'> & { code?: string };
 
 /** The truth about codes, for staff: by code as typed, batch, redeemer, state, time of redemption. */
 export async function findCodes(
@@ -34,10 +34,13 @@ export async function findCodes(
   }));
 }
 
-const filterOf = ({ vault }: IssueDeps, { code, ...filter }: CodeSearch): CodeFilter => ({
-  ...filter,
-  lookup: code === undefined ? undefined : vault.lookupOf(parseCode(code)?.folded ?? ''),
-});
+function filterOf({ vault }: IssueDeps, { code, ...filter }: CodeSearch): CodeFilter {
+  if (code === undefined) return filter;
+  const tail = parseTail(code);
+  return tail === null
+    ? { ...filter, lookup: vault.lookupOf(parseCode(code)?.folded ?? '') }
+    : { ...filter, tail: vault.tailOf(tail) };
+}
 
 const found = ({ vault }: IssueDeps, row: CodeRow): FoundCode => ({
   id: row.id,

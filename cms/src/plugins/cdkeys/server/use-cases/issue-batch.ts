@@ -99,7 +99,11 @@ async function writeCodes(deps: IssueDeps, tx: Tx, batch: Batch, shown: number):
     await insertCodes(
       tx,
       batch,
-      codes.map((code) => ({ lookup: deps.vault.lookupOf(foldCode(code)), sealed: deps.vault.seal(code) })),
+      codes.map((code) => {
+        const folded = foldCode(code);
+        const { vault } = deps;
+        return { lookup: vault.lookupOf(folded), sealed: vault.seal(code), tail: vault.tailOf(folded) };
+      }),
     );
     kept.push(...codes.slice(0, shown - kept.length));
   }

@@ -18,6 +18,12 @@ export const findEntryOfHold = (sql: Sql, scope: Scope, holdId: number): Promise
     [holdId, scope.siteId],
   );
 
+/** The same entry whole. */
+export async function entryOfHold(sql: Sql, scope: Scope, holdId: number): Promise<EntryFacts | null> {
+  const found = await findEntryOfHold(sql, scope, holdId);
+  return found && findEntry(sql, scope, found.id);
+}
+
 export interface EntryFacts {
   id: number;
   siteId: number;

@@ -70,8 +70,10 @@ export interface JobFilter {
   /** The reason as users read it. */
   reason?: string;
   userId?: number;
-  /** Start of the account's name, or of a job's id. */
+  /** Start of the account's name or of a job's id, or what is named so. */
   name?: string;
+  /** What has that name, by subject type: found before. */
+  named?: readonly { type: string; id: number }[];
   /** Submitted within [from, to). */
   from?: Date;
   to?: Date;
@@ -85,21 +87,30 @@ const ORDERS = {
 } as const;
 const NEWEST = 'order by j.created_at desc, j.id desc';
 
-const narrowed = (siteId: number, filter: JobFilter): Conditions =>
-  new Conditions()
+function narrowed(siteId: number, filter: JobFilter): Conditions {
+  const where = new Conditions()
     .when(siteId, (p) => `j.site_id = ${p}`)
     .when(filter.state, (p) => `j.state = ${p}`)
     .when(filter.kind, (p) => `j.kind = ${p}`)
     .when(filter.channel, (p) => `j.channel = ${p}`)
     .when(filter.reason, (p) => `j.reason = ${p}`)
     .when(filter.userId, (p) => `j.user_id = ${p}`)
-    .when(
-      filter.name,
-      (p) => `((j.id collate "C") ^@ ${p} or j.user_id in (
-        select id from up_users where site_id = j.site_id and starts_with(username, ${p})))`,
-    )
     .when(filter.from, (p) => `j.created_at >= ${p}`)
     .when(filter.to, (p) => `j.created_at < ${p}`);
+  if (!filter.name) return where;
+  const name = where.param(filter.name);
+  const ways = [
+    `(j.id collate "C") ^@ ${name}`,
+    `j.user_id in (select id from up_users where site_id = j.site_id and starts_with(username, ${name}))`,
+  ];
+  const { named = [] } = filter;
+  if (named.length > 0) {
+    const types = where.param(named.map(({ type }) => type));
+    const ids = where.param(named.map(({ id }) => id));
+    ways.push(`(j.subject_type, j.subject_id) in (select * from unnest(${types}::text[], ${ids}::bigint[]))`);
+  }
+  return where.add(`(${ways.join(' or ')})`);
+}
 
 /** One page of a site's jobs, newest first unless told otherwise. */
 export function pageJobs(

@@ -10,8 +10,12 @@ import { countJobs, nextJobs, pageJobs, type JobFilter, type ListedJob } from '.
 
 export interface ListJobsDeps {
   db: Database;
+  /** The newest things with this in their name, by subject type: given at wiring. */
+  idsNamed: Readonly<Record<string, (sql: Sql, scope: Scope, name: string) => Promise<number[]>>>;
   /** What holds cost their owner now, by hold id: the ledger's answer, given at wiring. */
   creditsOf(sql: Sql, scope: Scope, holdIds: readonly number[]): Promise<Map<number, number>>;
+  /** What operators call the queues: given at wiring. */
+  queues(sql: Sql): Promise<readonly { channel: string; name: string }[]>;
   /** Names of what jobs are for, by subject type: given at wiring. */
   namesOf: Readonly<
     Record<string, (sql: Sql, scope: Scope, ids: readonly number[]) => Promise<Map<number, string>>>
@@ -33,10 +37,13 @@ export async function listJobs(
 ): Promise<Output<typeof calls.ops.jobs>> {
   const scope = staffScope(caller, input.site_id);
   const filter = filterOf(input);
-  return deps.db.read(scope, async (sql) => ({
-    list: await wireJobs(deps, sql, scope, await pageJobs(sql, scope.siteId, filter, input)),
-    total: await countJobs(sql, scope.siteId, filter),
-  }));
+  return deps.db.read(scope, async (sql) => {
+    const whole = { ...filter, named: await namedOf(deps, sql, scope, filter.name) };
+    return {
+      list: await wireJobs(deps, sql, scope, await pageJobs(sql, scope.siteId, whole, input)),
+      total: await countJobs(sql, scope.siteId, whole),
+    };
+  });
 }
 
 /** The same as a file. Refuses EXPORT_TOO_LARGE. */
@@ -55,7 +62,7 @@ export function exportJobs(
       '类型',
       '对象',
       '名称',
-      '渠道',
+      '通道',
       '状态',
       '尝试',
       '账号',
@@ -64,15 +71,18 @@ export function exportJobs(
       '提交时间',
       '更新时间',
     ],
-    count: (sql) => countJobs(sql, scope.siteId, filter),
-    next: async (sql, last: OpsJob | null, limit) =>
-      wireJobs(deps, sql, scope, await nextJobs(sql, scope.siteId, filter, last, limit)),
+    count: async (sql) =>
+      countJobs(sql, scope.siteId, { ...filter, named: await namedOf(deps, sql, scope, filter.name) }),
+    next: async (sql, last: OpsJob | null, limit) => {
+      const whole = { ...filter, named: await namedOf(deps, sql, scope, filter.name) };
+      return wireJobs(deps, sql, scope, await nextJobs(sql, scope.siteId, whole, last, limit));
+    },
     line: (job) => [
       job.id,
       job.kind,
       job.subject,
       job.subject_name,
-      job.channel,
+      job.channel_name || job.channel,
       job.state,
       job.attempts,
       job.username,
@@ -84,9 +94,23 @@ export function exportJobs(
   });
 }
 
+/** What has a name like this. */
+async function namedOf(
+  { idsNamed }: Pick<ListJobsDeps, 'idsNamed'>,
+  sql: Sql,
+  scope: Scope,
+  name = '',
+): Promise<{ type: string; id: number }[]> {
+  if (!name) return [];
+  const named: { type: string; id: number }[] = [];
+  for (const [type, find] of Object.entries(idsNamed))
+    named.push(...(await find(sql, scope, name)).map((id) => ({ type, id })));
+  return named;
+}
+
 /** Jobs as staff's screens show them, in the same order. */
 export async function wireJobs(
-  deps: Pick<ListJobsDeps, 'creditsOf' | 'namesOf'>,
+  deps: Pick<ListJobsDeps, 'creditsOf' | 'namesOf' | 'queues'>,
   sql: Sql,
   scope: Scope,
   list: readonly ListedJob[],
@@ -97,11 +121,13 @@ export async function wireJobs(
     list.flatMap((job) => job.hold_id ?? []),
   );
   const names = await namesOfSubjects(deps, sql, scope, list);
+  const channels = new Map((await deps.queues(sql)).map(({ channel, name }) => [channel, name]));
   return list.map((job) => ({
     id: job.id,
     site_id: job.site_id,
     kind: job.kind,
     channel: job.channel,
+    channel_name: channels.get(job.channel) ?? '',
     state: job.state,
     progress: job.progress,
     attempts: job.attempts,

@@ -71,7 +71,7 @@ export async function showBoard(
 
 /** The jobs that start next, each with what keeps it. */
 async function wireQueued(
-  deps: ListJobsDeps,
+  deps: BoardDeps,
   sql: Sql,
   scope: Scope & { siteId: number },
   queues: readonly QueueFacts[],

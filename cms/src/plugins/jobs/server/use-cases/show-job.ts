@@ -4,6 +4,7 @@ import type { Sql } from '../../../../shared/db';
 import { onSite, type Scope } from '../../../../shared/scope';
 import { findingScope } from '../../../../shared/staff-scope';
 import { wireTime } from '../../../../shared/time';
+import { filesIn } from '../domain/job-files';
 import { staffWhy, staffWords } from '../domain/staff-words';
 import { historyOf } from '../store/board-store';
 import { findListed } from '../store/job-list-store';
@@ -18,6 +19,18 @@ export interface ShowJobDeps extends ListJobsDeps {
     scope: Scope,
     holdId: number,
   ): Promise<{ id: number; state: string; amount: number; captured: number } | null>;
+  /** The ledger's entry of what became of the hold. */
+  entryOf(
+    sql: Sql,
+    scope: Scope,
+    holdId: number,
+  ): Promise<{ id: number; kind: string; actionName: string; remark: string; createdAt: Date } | null>;
+  /** Addresses of the files that are still kept, by id. */
+  filesOf(
+    sql: Sql,
+    scope: Scope,
+    ids: readonly number[],
+  ): Promise<Map<number, { kind: string; url: string }>>;
   /** What can be made again, by subject type. */
   retryable: readonly string[];
 }
@@ -37,6 +50,7 @@ export async function showJob(
     const [wired] = await wireJobs(deps, sql, scope, [listed]);
     if (!wired) return refuse('NOT_FOUND');
     const hold = job.holdId === null ? null : await deps.holdOf(sql, scope, job.holdId);
+    const entry = job.holdId === null ? null : await deps.entryOf(sql, scope, job.holdId);
     const events = await historyOf(sql, scope, job.id);
     return {
       job: wired,
@@ -48,6 +62,14 @@ export async function showJob(
       last_error: staffWords(caller.role, job.lastError),
       payload: job.payload,
       hold: hold && { id: hold.id, state: hold.state, amount: hold.amount, captured: hold.captured },
+      entry: entry && {
+        id: entry.id,
+        kind: entry.kind,
+        action_name: entry.actionName,
+        remark: entry.remark,
+        create_time: wireTime(entry.createdAt),
+      },
+      files: await filesOf(deps, sql, scope, job),
       can_cancel: canCancel(job) && !job.cancelRequested,
       can_retry:
         job.state === 'failed' && hold?.state === 'released' && deps.retryable.includes(job.subject.type),
@@ -58,5 +80,31 @@ export async function showJob(
         time: wireTime(at),
       })),
     };
+  });
+}
+
+type WiredFile = Output<typeof calls.ops.job>['files'][number];
+const SHOWN = ['video', 'audio', 'image'] as const;
+
+/** What can be seen and heard of a job. */
+async function filesOf(
+  deps: Pick<ShowJobDeps, 'filesOf'>,
+  sql: Sql,
+  scope: Scope,
+  job: { payload: unknown; result: unknown },
+): Promise<WiredFile[]> {
+  const named = [
+    ...filesIn(job.result).map((file) => ({ ...file, of: 'result' as const })),
+    ...filesIn(job.payload).map((file) => ({ ...file, of: 'order' as const })),
+  ];
+  const kept = await deps.filesOf(
+    sql,
+    scope,
+    named.map(({ id }) => id),
+  );
+  return named.flatMap(({ of, at, id }) => {
+    const file = kept.get(id);
+    const kind = SHOWN.find((shown) => shown === file?.kind);
+    return file && kind ? [{ of, at, kind, url: file.url }] : [];
   });
 }
