@@ -1,8 +1,10 @@
 import { Button, Result } from 'antd';
 import { Link } from 'react-router';
+import { useTabTitle } from './page';
 
 /** The page exists, but not for this role. */
 export function NoAccess() {
+  useTabTitle('没有权限');
   return (
     <Result
       status="403"

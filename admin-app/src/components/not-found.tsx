@@ -1,8 +1,10 @@
 import { Button, Result } from 'antd';
 import { Link } from 'react-router';
+import { useTabTitle } from './page';
 
 /** The record is not there, or not on this site. */
 export function NotFound({ what, back }: { what: string; back: string }) {
+  useTabTitle(`没有找到${what}`);
   return (
     <Result
       status="404"

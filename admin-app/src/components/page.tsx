@@ -12,12 +12,17 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** Frame of every page: title, hint, actions, content. Also names the browser tab. */
-export function Page({ title, hint, actions, children }: PageProps) {
+/** Names the browser tab. */
+export function useTabTitle(title: string): void {
   const { title: site } = useAppearance();
   useEffect(() => {
     document.title = `${title} · ${site}`;
   }, [title, site]);
+}
+
+/** Frame of every page: title, hint, actions, content. Also names the browser tab. */
+export function Page({ title, hint, actions, children }: PageProps) {
+  useTabTitle(title);
   return (
     <div className={styles.page}>
       <header className={styles.header}>

@@ -4,6 +4,7 @@ import { formatCount } from '../lib/format';
 import { DEFAULT_SIZE, PAGE_SIZES } from '../lib/list-address';
 import type { RemoteList } from '../lib/use-remote-list';
 import { ErrorState } from './error-state';
+import { ListToolbar } from './list-toolbar';
 import styles from './remote-grid.module.css';
 
 interface RemoteGridProps<T> {
@@ -23,7 +24,7 @@ const PLACES = [0, 1, 2, 3, 4, 5, 6, 7];
 export function RemoteGrid<T extends object>({ list, card, label, toolbar, empty }: RemoteGridProps<T>) {
   return (
     <section className={styles.panel}>
-      {toolbar && <div className={styles.toolbar}>{toolbar}</div>}
+      {toolbar && <ListToolbar>{toolbar}</ListToolbar>}
       {list.error ? (
         <ErrorState error={list.error} onRetry={list.retry} />
       ) : (

@@ -4,6 +4,8 @@ import { DEFAULT_SIZE, PAGE_SIZES, type SortChoice } from '../lib/list-address';
 import { formatCount } from '../lib/format';
 import type { RemoteList } from '../lib/use-remote-list';
 import { ErrorState } from './error-state';
+import { ListToolbar } from './list-toolbar';
+import { cardsClass, phoneCards } from './phone-cards';
 import { safeCells } from './safe-cell';
 import styles from './remote-table.module.css';
 
@@ -43,14 +45,14 @@ export function RemoteTable<T extends object>({
   const { address } = list;
   return (
     <section className={styles.panel}>
-      {toolbar && <div className={styles.toolbar}>{toolbar}</div>}
+      {toolbar && <ListToolbar>{toolbar}</ListToolbar>}
       {bar}
       {list.error ? (
         <ErrorState error={list.error} onRetry={list.retry} />
       ) : (
         <Table<T>
           rowKey={rowKey}
-          columns={columns && safeCells(columns.map((column) => withSort(column, address.sort)))}
+          columns={columns && phoneCards(safeCells(columns.map((column) => withSort(column, address.sort))))}
           onChange={(_page, _filters, sorter, { action }) => {
             if (action === 'sort' && !Array.isArray(sorter)) address.setSort(sortOf(sorter));
           }}
@@ -69,7 +71,7 @@ export function RemoteTable<T extends object>({
           loading={list.loading}
           // An empty table has nothing to scroll to. Wide ones scroll by style: the table's own way repeats the
           // header, with a second box to choose all, where screen readers do not look but the keyboard goes.
-          className={list.rows.length > 0 ? styles.wide : undefined}
+          className={list.rows.length > 0 ? `${styles.wide} ${cardsClass}` : cardsClass}
           locale={{
             emptyText: list.loading ? (
               <div className={styles.blank} />

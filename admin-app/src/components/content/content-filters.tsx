@@ -1,4 +1,5 @@
 import { Select } from 'antd';
+import { useEffect } from 'react';
 import type { ListAddress } from '../../lib/list-address';
 
 const STATES = [
@@ -20,16 +21,23 @@ interface FilterSelectProps {
   options: readonly { value: string; label: string }[];
 }
 
-/** One filter of a list, kept in the address. */
+/** One filter of a list, kept in the address; what is no choice is taken off it. */
 export function FilterSelect({ address, name, label, options }: FilterSelectProps) {
+  const value = address.filter(name);
+  // One choice alone: the others are still on their way.
+  const unknown = options.length > 1 && !options.some((option) => option.value === value);
+  const { setFilters } = address;
+  useEffect(() => {
+    if (unknown) setFilters({ [name]: '' });
+  }, [unknown, name, setFilters]);
   return (
     <Select
-      value={address.filter(name)}
+      value={unknown ? '' : value}
       options={[...options]}
       aria-label={label}
       popupMatchSelectWidth={false}
       style={{ minWidth: 112 }}
-      onChange={(value) => address.setFilters({ [name]: value })}
+      onChange={(chosen) => setFilters({ [name]: chosen })}
     />
   );
 }

@@ -1,8 +1,9 @@
 import type { Input as CallInput, opsCalls } from '@fenshen/contract';
 import { Collapse, DatePicker, Form, Input, InputNumber, type FormInstance } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
+import type { Dayjs } from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import { wholeRules } from '../../lib/form-rules';
+import { siteToday } from '../../lib/wire-days';
 import { describeTotal } from './totals';
 import styles from './issue-form.module.css';
 
@@ -122,7 +123,7 @@ function MoreFields() {
         <DatePicker
           className={styles.full}
           placeholder="不限"
-          disabledDate={(day) => day.isBefore(dayjs().startOf('day'))}
+          disabledDate={(day) => day.isBefore(siteToday())}
         />
       </Form.Item>
       <Form.Item

@@ -1,7 +1,9 @@
 import { Button, Result } from 'antd';
 import { Link } from 'react-router';
+import { useTabTitle } from '../../components/page';
 
 export default function NotFoundPage() {
+  useTabTitle('页面不存在');
   return (
     <Result
       status="404"

@@ -3,7 +3,7 @@ import { Alert, Form } from 'antd';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useParams } from 'react-router';
-import { ErrorState } from '../../components/error-state';
+import { RecordError } from '../../components/record-error';
 import { FullPageSpin } from '../../components/full-page-spin';
 import { NewerNotice } from '../../components/newer-notice';
 import { Page } from '../../components/page';
@@ -19,7 +19,10 @@ type Notice = NoticeRecord & { id: string };
 export default function NoticeEditPage() {
   const { id = '' } = useParams();
   const { result, query } = useOne<Notice, HttpError>({ resource: 'notices', id });
-  if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isError)
+    return (
+      <RecordError error={query.error} onRetry={() => void query.refetch()} what="公告" back="/notices" />
+    );
   if (!result) return <FullPageSpin />;
   return <NoticeEditor key={id} notice={result} />;
 }

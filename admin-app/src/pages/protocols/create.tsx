@@ -2,8 +2,9 @@ import { useForm } from '@refinedev/antd';
 import { useOne, type HttpError } from '@refinedev/core';
 import { Form, Input } from 'antd';
 import { useNavigate, useSearchParams } from 'react-router';
-import { ErrorState } from '../../components/error-state';
+import { RecordError } from '../../components/record-error';
 import { FullPageSpin } from '../../components/full-page-spin';
+import { NotFound } from '../../components/not-found';
 import { Page, Panel } from '../../components/page';
 import { RichText } from '../../components/rich-text/rich-text';
 import { SaveBar } from '../../components/save-bar';
@@ -25,7 +26,11 @@ export default function ProtocolCreatePage() {
     id: from,
     errorNotification: false,
   });
-  if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  if (!from) return <NotFound what="协议" back="/protocols" />;
+  if (query.isError)
+    return (
+      <RecordError error={query.error} onRetry={() => void query.refetch()} what="协议" back="/protocols" />
+    );
   if (!query.data) return <FullPageSpin />;
   return <VersionForm key={from} older={query.data.data} />;
 }

@@ -3,7 +3,7 @@ import EditOutlined from '@ant-design/icons/EditOutlined';
 import { useOne, type HttpError } from '@refinedev/core';
 import { Button } from 'antd';
 import { useNavigate, useParams } from 'react-router';
-import { ErrorState } from '../../components/error-state';
+import { RecordError } from '../../components/record-error';
 import { FormattedText } from '../../components/rich-text/formatted-text';
 import { FullPageSpin } from '../../components/full-page-spin';
 import { Page, Panel } from '../../components/page';
@@ -23,7 +23,10 @@ export default function ProtocolPage() {
     errorNotification: false,
   });
   const protocol = query.data?.data;
-  if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isError)
+    return (
+      <RecordError error={query.error} onRetry={() => void query.refetch()} what="协议" back="/protocols" />
+    );
   if (!protocol) return <FullPageSpin />;
   const { documentId, type, version, title, content, site_id } = protocol;
   return (

@@ -1,11 +1,12 @@
 import { opsCalls, type Input as CallInput, type OpsUser } from '@fenshen/contract';
 import { App, DatePicker, Form, InputNumber, Segmented } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
+import type { Dayjs } from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import { useState } from 'react';
 import { formatChange, formatTime } from '../../lib/format';
 import { wholeRules } from '../../lib/form-rules';
 import { newRequestKey } from '../../lib/request-key';
+import { siteDayIn, siteToday } from '../../lib/wire-days';
 import { useCall } from '../../lib/use-call';
 import { useCallQuery } from '../../lib/use-call-query';
 import { useRefreshCodes } from '../../lib/use-refresh';
@@ -64,7 +65,7 @@ export default function AdjustDialog({ user, onClose }: { user: OpsUser; onClose
     <TwoStepDialog<AdjustValues>
       title={`调整积分：${user.username}`}
       form={form}
-      initial={{ way: 'give', last_day: dayjs().add(30, 'day') }}
+      initial={{ way: 'give', last_day: siteDayIn(30) }}
       okText="确认调整"
       usual={USUAL}
       pending={looking.isPending || adjusting.isPending}
@@ -111,10 +112,7 @@ export default function AdjustDialog({ user, onClose }: { user: OpsUser; onClose
           extra="当天 24 点前可用"
           rules={[{ required: true, message: '请选择有效期' }]}
         >
-          <DatePicker
-            style={{ width: '100%' }}
-            disabledDate={(day) => day.isBefore(dayjs().startOf('day'))}
-          />
+          <DatePicker style={{ width: '100%' }} disabledDate={(day) => day.isBefore(siteToday())} />
         </Form.Item>
       )}
     </TwoStepDialog>

@@ -1,10 +1,11 @@
 import { opsCalls } from '@fenshen/contract';
 import { DatePicker } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
+import type { Dayjs } from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import { useState } from 'react';
 import { errorText } from '../../lib/call-error';
 import { formatCount, formatTime } from '../../lib/format';
+import { siteToday } from '../../lib/wire-days';
 import { useCallQuery } from '../../lib/use-call-query';
 import styles from './balance-at.module.css';
 
@@ -26,7 +27,7 @@ export function BalanceAt({ userId }: { userId: number }) {
         onChange={setAt}
         aria-label="时刻"
         placeholder="选择日期与时间"
-        disabledDate={(day) => day.isAfter(dayjs().endOf('day'))}
+        disabledDate={(day) => day.isAfter(siteToday(), 'day')}
       />
       <span role="status" className="num">
         {at && error && errorText(error)}

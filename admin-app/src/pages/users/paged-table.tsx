@@ -1,5 +1,6 @@
 import { Empty, Table, type TableProps } from 'antd';
 import { ErrorState } from '../../components/error-state';
+import { cardsClass, phoneCards } from '../../components/phone-cards';
 import { safeCells } from '../../components/safe-cell';
 import { formatCount } from '../../lib/format';
 
@@ -28,7 +29,8 @@ export function PagedTable<T extends object>(props: PagedTableProps<T>) {
   return (
     <Table<T>
       rowKey={rowKey}
-      columns={columns && safeCells(columns)}
+      className={cardsClass}
+      columns={columns && phoneCards(safeCells(columns))}
       dataSource={rows}
       loading={query.isFetching && !data}
       scroll={rows.length > 0 ? { x: 'max-content' } : undefined}

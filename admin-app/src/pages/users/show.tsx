@@ -1,6 +1,6 @@
 import { useOne, type HttpError } from '@refinedev/core';
 import { useParams } from 'react-router';
-import { ErrorState } from '../../components/error-state';
+import { RecordError } from '../../components/record-error';
 import { FullPageSpin } from '../../components/full-page-spin';
 import { Page } from '../../components/page';
 import { Stat, StatRow } from '../../components/stat';
@@ -31,7 +31,7 @@ export default function UserPage() {
   const detail = shownData(query)?.data;
   if (!detail) {
     return query.isError ? (
-      <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      <RecordError error={query.error} onRetry={() => void query.refetch()} what="账号" back="/users" />
     ) : (
       <FullPageSpin />
     );
