@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { arrange, changeReplies, dropDraft, sample, type Made } from '../support/admin-arranged';
-import { CONFIRMS, SILENT, type ConfirmLine } from '../support/admin-dialogs';
+import { CONFIRMS, SILENT } from '../support/admin-dialogs';
+import type { ConfirmLine } from '../support/confirm-line';
 import { goTo, openAs } from '../support/staff';
 
 const PAGES = path.join(__dirname, '../../admin-app/src/pages');

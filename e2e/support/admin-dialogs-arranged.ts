@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { listOf, nodesOf, SECRET_SET } from './admin-arranged';
-import type { ConfirmLine } from './admin-dialogs';
+import type { ConfirmLine } from './confirm-line';
 
 const SAVE = /^保\s?存$/;
 const CHECK = '下一步：核对';

@@ -17,9 +17,6 @@ export function LimitFields({ kind }: { kind: ChannelKind }) {
         rules={(kind === 'video' ? wholeRules : openWholeRules)('同时处理', 1, concurrency)}
       >
         <InputNumber
-          min={1}
-          max={concurrency}
-          precision={0}
           suffix="个"
           placeholder={kind === 'voice' ? `默认 ${CHANNEL_LIMITS.usualConcurrency}` : undefined}
         />
@@ -30,7 +27,7 @@ export function LimitFields({ kind }: { kind: ChannelKind }) {
         extra="同一账号在此通道最多同时处理几个，其余排队；留空不限"
         rules={openWholeRules('每人同时处理', 1, concurrency)}
       >
-        <InputNumber min={1} max={concurrency} precision={0} suffix="个" placeholder="不限" />
+        <InputNumber suffix="个" placeholder="不限" />
       </Form.Item>
       <Form.Item
         name="starts_per_minute"
@@ -38,7 +35,7 @@ export function LimitFields({ kind }: { kind: ChannelKind }) {
         extra="任意一分钟内最多开始几个任务，按服务商的限速填写；留空不限"
         rules={openWholeRules('每分钟开始', 1, startsPerMinute)}
       >
-        <InputNumber min={1} max={startsPerMinute} precision={0} suffix="个" placeholder="不限" />
+        <InputNumber suffix="个" placeholder="不限" />
       </Form.Item>
     </>
   );

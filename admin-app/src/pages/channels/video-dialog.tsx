@@ -23,17 +23,6 @@ export default function VideoDialog({
     >
       <div className={grid.grid}>
         <CommonFields kind="video" unit="秒" />
-<<<<<<< HEAD
-=======
-        <Form.Item
-          name="concurrency"
-          label="同时处理"
-          extra="每个处理进程同时做几个任务，重启后生效"
-          rules={wholeRules('同时处理', 1, 100)}
-        >
-          <InputNumber suffix="个" />
-        </Form.Item>
->>>>>>> 5d3c3b8 (The audit log is read in words, with what changed in them; a rule is made for an act that exists, a price for a channel that does; figures are refused, not bent)
       </div>
     </RecordDialog>
   );
