@@ -18,6 +18,11 @@ export function currentStaff(): Promise<StaffMember> {
   return known.me;
 }
 
+/** Asks anew next time: what the site is called may have changed. */
+export function forgetStaff(): void {
+  known = undefined;
+}
+
 export const ROLE_LABELS: Record<StaffMember['role'], string> = {
   owner: '平台管理员',
   operator: '站点运营',

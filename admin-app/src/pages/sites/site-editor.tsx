@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router';
 import { lazyDialog } from '../../components/lazy-part';
 import { Page } from '../../components/page';
 import { errorText } from '../../lib/call-error';
+import { forgetStaff } from '../../lib/staff';
 import { useStaff } from '../../lib/staff-context';
 import { DraftBar } from './draft-bar';
 import { draftChanges } from './draft-changes';
@@ -54,7 +55,11 @@ export function SiteEditor({ loaded }: { loaded: LoadedDraft }) {
       (fresh) => show({ ...valuesOf(fresh), ...fresh.unsaved }),
       (error: unknown) => void message.error(errorText(error)),
     );
-  const released = () => void queries.invalidateQueries({ queryKey: ['appearance'] });
+  // The bar's brand, and the names of sites beside it.
+  const released = () => {
+    forgetStaff();
+    for (const key of ['appearance', 'staff']) void queries.invalidateQueries({ queryKey: [key] });
+  };
 
   return (
     <Page
