@@ -19,6 +19,8 @@ create table up_users (
   created_at timestamp not null default (now() at time zone 'UTC'),
   unique (site_id, username)
 );
+create table up_roles (id int generated always as identity primary key, type text not null);
+create table up_users_role_lnk (id int generated always as identity primary key, user_id int, role_id int);
 ${fenceBySite('up_users')}`,
   },
 ];

@@ -24,7 +24,7 @@ export const sorting = <const C extends readonly [string, ...string[]]>(columns:
   order: z.enum(['asc', 'desc']).default('desc'),
 });
 
-export const userStandings = ['member', 'visitor', 'disabled', 'vip'] as const;
+export const userStandings = ['member', 'visitor', 'staff', 'disabled', 'vip'] as const;
 export type UserStanding = (typeof userStandings)[number];
 
 /** What a list of accounts can be narrowed to. */

@@ -18,6 +18,7 @@ import { opsUserCalls } from './ops-users';
 /** The admin app's calls for anything that touches accounts, credits, codes or jobs. Content goes over GraphQL. */
 
 export const staffRoles = ['owner', 'operator', 'support'] as const;
+export type StaffRole = (typeof staffRoles)[number];
 
 const me = z.object({
   id: z.number(),
@@ -75,6 +76,8 @@ export const opsUser = z.object({
   site_id: z.number(),
   username: z.string(),
   is_tourist: z.number(),
+  /** Of the staff; empty for everybody else. */
+  role: z.enum([...staffRoles, '']),
   disabled: z.boolean(),
   credits: z.number(),
   held: z.number(),

@@ -101,7 +101,7 @@ function Now({ now }: { now: Output<typeof opsCalls.dashboard>['now'] }) {
   );
   return (
     <StatRow>
-      {tile('/users', '账号总数', formatCount(now.accounts))}
+      {tile('/users', '用户总数', formatCount(now.accounts))}
       {tile(
         '/users?sort=credits-desc',
         '未使用积分',

@@ -1,12 +1,18 @@
 import type { OpsUser } from '@fenshen/contract';
 import { Tag, type TableProps } from 'antd';
 import { Link } from 'react-router';
+import { ROLE_LABELS } from '../../lib/staff';
 import { formatCount, formatMegabytes, formatTime } from '../../lib/format';
 
 /** Whether an account is a visitor or has been switched off; nothing for an ordinary member. */
 export function UserTags({ user }: { user: OpsUser }) {
   return (
     <>
+      {user.role && (
+        <Tag bordered={false} color="processing">
+          {ROLE_LABELS[user.role]}
+        </Tag>
+      )}
       {user.is_tourist === 1 && <Tag bordered={false}>访客</Tag>}
       {user.disabled && (
         <Tag bordered={false} color="error">

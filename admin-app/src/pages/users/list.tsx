@@ -12,6 +12,7 @@ const FILTERS = { name: 'contains', standing: 'eq', start_time: 'eq', end_time: 
 const STANDINGS: Record<UserStanding, string> = {
   member: '会员账号',
   visitor: '访客',
+  staff: '员工',
   vip: 'VIP 有效',
   disabled: '已停用',
 };

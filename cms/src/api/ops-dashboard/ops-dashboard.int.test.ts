@@ -61,6 +61,16 @@ async function history(siteId = 1): Promise<void> {
     [siteId],
   );
   const userId = rows[0]?.id ?? 0;
+  // Neither a visitor nor somebody of the staff is a customer.
+  await admin.query(
+    `with role as (insert into up_roles (type) values ('support') returning id),
+       others as (insert into up_users (site_id, username, is_tourist, created_at)
+         values ($1, 'v', true, '2026-03-08 15:59:59'), ($1, 's', false, '2026-03-08 15:59:59') returning id, username),
+       link as (insert into up_users_role_lnk (user_id, role_id) select others.id, role.id from others, role
+         where username = 's')
+     insert into active_day (site_id, day, user_id) select $1, '2026-03-09', id from others`,
+    [siteId],
+  );
   const at = (text: string) => new Date(text);
   await db.transaction(scope, async (tx) => {
     const lot = { userId, source: 'trial' as const, actionName: '赠送' };

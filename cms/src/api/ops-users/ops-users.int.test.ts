@@ -89,6 +89,7 @@ test('staff see the accounts of their site with balance, space and search', asyn
         held: 30,
         used_mb: 1.5,
         is_tourist: 0,
+        role: '',
         disabled: false,
         vip_expire_time: '',
       },

@@ -109,6 +109,13 @@ test('accounts are narrowed to a kind and to days of registration', async () => 
   expect(await ids({ standing: 'visitor' })).toEqual([visitor]);
   expect(await ids({ standing: 'vip' })).toEqual([vip]);
   expect(await ids({ standing: 'member' })).toEqual([vip, shut]);
+  await database.admin.query(
+    `with role as (insert into up_roles (type) values ('operator') returning id)
+     insert into up_users_role_lnk (user_id, role_id) select $1, id from role`,
+    [shut],
+  );
+  expect(await ids({ standing: 'member' })).toEqual([vip]);
+  expect(await ids({ standing: 'staff' })).toEqual([shut]);
   // Five minutes to midnight in Shanghai is the afternoon before in UTC.
   expect(await ids({ start_time: '2026-01-31', end_time: '2026-01-31' })).toEqual([vip]);
   expect(await ids({ end_time: '2026-01-30' })).toEqual([]);

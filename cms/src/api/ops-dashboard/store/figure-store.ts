@@ -1,4 +1,5 @@
 import type { Sql, Tx } from '../../../shared/db';
+import { customerSql } from '../../../shared/customer-sql';
 import type { Scope } from '../../../shared/scope';
 import { CLASS_WIDTH } from '../domain/histogram';
 import type { Figure } from '../domain/figures';
@@ -31,11 +32,12 @@ const SOURCES = [
   `select j.site_id, ${dayOf('j.finished_at')}, 'jobs.reason', left(j.reason, 80), count(*)
    from jobs j where j.state = 'failed' and ${within('j.finished_at', 'j')} group by 1, 2, 3, 4`,
   `select a.site_id, a.day, 'users.active', '', count(*)
-   from active_day a where a.day >= ${dayOf('$1::timestamptz')} and a.day < ${dayOf('$2::timestamptz')}
+   from active_day a join up_users u on u.id = a.user_id and ${customerSql('u')}
+   where a.day >= ${dayOf('$1::timestamptz')} and a.day < ${dayOf('$2::timestamptz')}
      and ($3::int is null or a.site_id = $3) group by 1, 2`,
   `select u.site_id, (u.created_at at time zone 'UTC' at time zone '${ZONE}')::date, 'users.joined', '', count(*)
    from up_users u
-   where u.created_at >= $1::timestamptz at time zone 'UTC' and u.created_at < $2::timestamptz at time zone 'UTC'
+   where ${customerSql('u')} and u.created_at >= $1::timestamptz at time zone 'UTC' and u.created_at < $2::timestamptz at time zone 'UTC'
      and ($3::int is null or u.site_id = $3) group by 1, 2`,
   `select b.site_id, ${dayOf('b.created_at')}, 'codes.issued', '', sum(b.count)
    from cdkey_batch b where ${within('b.created_at', 'b')} group by 1, 2`,
@@ -122,7 +124,7 @@ export interface Standing {
 /** How things stand at this moment. */
 export const standing = (sql: Sql, scope: Scope): Promise<Standing> =>
   sql.one<Standing & Record<string, unknown>>(
-    `select (select count(*) from up_users where $1::int is null or site_id = $1) as accounts,
+    `select (select count(*) from up_users u where ($1::int is null or u.site_id = $1) and ${customerSql('u')}) as accounts,
             money.credits, money.held,
             (select coalesce(sum(available), 0)::bigint from credit_lot
              where available > 0 and expires_at > now() and expires_at < now() + interval '7 days'

@@ -1,5 +1,6 @@
-import { MIB, type UserStanding } from '@fenshen/contract';
+import { MIB, type StaffRole, type UserStanding } from '@fenshen/contract';
 import { Conditions, orderBy, pageOf, type ListSlice } from '../../../shared/conditions';
+import { customerSql, staffRoleSql } from '../../../shared/customer-sql';
 import type { Sql } from '../../../shared/db';
 import type { Scope } from '../../../shared/scope';
 
@@ -8,6 +9,8 @@ export interface UserRow {
   siteId: number;
   username: string;
   isTourist: boolean;
+  /** null for everybody who is not staff. */
+  role: StaffRole | null;
   disabled: boolean;
   vipExpireAt: Date | null;
   createdAt: Date;
@@ -25,7 +28,7 @@ export interface UserFilter {
 
 /** Storage is summed for the rows that are shown, not for all that were looked through. */
 const shown = (rows: string) => `
-select u.id, u.site_id as "siteId", u.username, coalesce(u.is_tourist, false) as "isTourist",
+select u.id, u.site_id as "siteId", u.username, coalesce(u.is_tourist, false) as "isTourist", ${staffRoleSql('u')} as role,
        coalesce(u.blocked, false) as disabled, u.vip_expire_at at time zone 'UTC' as "vipExpireAt",
        u.created_at at time zone 'UTC' as "createdAt", space.mb as "usedMb"
 from (${rows}) u
@@ -33,7 +36,8 @@ left join lateral (select round(coalesce(sum(f.size_bytes), 0) / ${MIB}, 2)::flo
                    where f.user_id = u.id and f.counted and f.deleted_at is null) space on true`;
 
 const STANDINGS: Record<UserStanding, string> = {
-  member: 'not coalesce(u.is_tourist, false)',
+  member: customerSql('u'),
+  staff: `${staffRoleSql('u')} is not null`,
   visitor: 'u.is_tourist',
   disabled: 'u.blocked',
   vip: `u.vip_expire_at > now() at time zone 'UTC'`,

@@ -1,4 +1,4 @@
-import type { calls, OpsUser, Output, Parsed } from '@fenshen/contract';
+import { auditValue, type calls, type OpsUser, type Output, type Parsed } from '@fenshen/contract';
 import { getBalances, type Balance } from '../../../plugins/credits/public';
 import type { StreamReply } from '../../../shared/call';
 import type { Database, Sql } from '../../../shared/db';
@@ -47,7 +47,7 @@ export function exportUsers(
     line: (user) => [
       user.id,
       user.username,
-      user.is_tourist === 1 ? '访客' : '会员',
+      user.is_tourist === 1 ? '访客' : user.role ? auditValue(user.role) : '用户',
       user.disabled ? '已停用' : '正常',
       user.credits,
       user.held,
@@ -69,6 +69,7 @@ export const wireUser = (user: UserRow, balance: Balance = { available: 0, held:
   site_id: user.siteId,
   username: user.username,
   is_tourist: user.isTourist ? 1 : 0,
+  role: user.role ?? '',
   disabled: user.disabled,
   credits: balance.available,
   held: balance.held,
