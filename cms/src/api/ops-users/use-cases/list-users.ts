@@ -47,7 +47,7 @@ export function exportUsers(
     line: (user) => [
       user.id,
       user.username,
-      user.is_tourist === 1 ? '访客' : user.role ? auditValue(user.role) : '用户',
+      user.is_tourist === 1 ? '访客' : user.role ? auditValue(user.role) : '会员',
       user.disabled ? '已停用' : '正常',
       user.credits,
       user.held,
