@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page, type Request } from '@playwright/test';
 import { arrange, changeReplies, dropDraft, sample, type Made } from '../support/admin-arranged';
 import { CONFIRMS, SILENT } from '../support/admin-dialogs';
 import type { ConfirmLine } from '../support/confirm-line';
+import { holdWrites, pressTwice } from '../support/once';
 import { goTo, openAs } from '../support/staff';
 
 const PAGES = path.join(__dirname, '../../admin-app/src/pages');
@@ -22,23 +23,13 @@ test('every dialog and question of the admin app has its line', () => {
   expect([...told].filter((file) => !existsSync(path.join(PAGES, file)))).toEqual([]);
 });
 
-/** Holds what the page sends to change something, counts it, and then loses it on the way. */
-async function holdWrites(page: Page) {
-  const state = { sent: 0, lose: () => {} };
-  const lost = new Promise<void>((resolve) => (state.lose = resolve));
-  await page.route(/\/(api\/|graphql\b)/, async (route, request) => {
-    const { pathname } = new URL(request.url());
-    // Taking codes out is an act too.
-    const reads = pathname.endsWith('/graphql')
-      ? !/\bmutation\b/.test(request.postData() ?? '')
-      : request.method() === 'GET' && !pathname.endsWith('.csv');
-    if (reads) return route.fallback();
-    state.sent += 1;
-    await lost;
-    await route.abort();
-  });
-  return state;
-}
+/** Taking codes out is an act too. */
+const isWrite = (request: Request): boolean => {
+  const { pathname } = new URL(request.url());
+  return pathname.endsWith('/graphql')
+    ? /\bmutation\b/.test(request.postData() ?? '')
+    : request.method() !== 'GET' || pathname.endsWith('.csv');
+};
 
 const WHERE: Record<NonNullable<ConfirmLine['on']> | 'dialog', (page: Page) => Locator> = {
   dialog: (page) => page.getByRole('dialog').last(),
@@ -64,14 +55,6 @@ async function open(page: Page, line: ConfirmLine): Promise<Locator> {
   return where;
 }
 
-type Button = NonNullable<Awaited<ReturnType<Locator['elementHandle']>>>;
-/** Two presses in the same tick: nothing has been validated or drawn in between. */
-const pressTwice = (button: Button) =>
-  button.evaluate((element) => {
-    for (let press = 0; press < 2; press += 1)
-      element.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-  });
-
 let made: Made;
 /** One signed-in browser for all lines: what they send never arrives. */
 let page: Page;
@@ -96,8 +79,9 @@ for (const line of CONFIRMS)
     const where = await open(page, line);
     const confirm = where.getByRole('button', { name: line.confirm }).first();
     await expect(confirm).toBeEnabled();
-    const button = (await confirm.elementHandle()) as Button;
-    const writes = await holdWrites(page);
+    const button = await confirm.elementHandle();
+    if (!button) throw new Error('the button is gone');
+    const writes = await holdWrites(page, /\/(api\/|graphql\b)/, isWrite);
     await pressTwice(button);
     await expect.poll(() => writes.sent).toBe(1);
     await pressTwice(button);
