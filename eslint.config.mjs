@@ -24,12 +24,12 @@ const zones = [
   [
     'cms/src/plugins/credits',
     ['cms/src/plugins/jobs', 'cms/src/plugins/cdkeys', 'cms/src/api'],
-    'credits and jobs meet in shared/paid-job.ts',
+    'credits and jobs meet in billing/paid-job.ts',
   ],
   [
     'cms/src/plugins/jobs',
     ['cms/src/plugins/credits', 'cms/src/plugins/cdkeys', 'cms/src/api'],
-    'credits and jobs meet in shared/paid-job.ts',
+    'credits and jobs meet in billing/paid-job.ts',
   ],
   ['cms/src/plugins/cdkeys', ['cms/src/plugins/jobs', 'cms/src/api'], 'cdkeys knows credits alone'],
   [

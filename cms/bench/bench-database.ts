@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
-import { migrations } from '../src/migrations';
+import { migrations } from '../src/wiring/migrations';
 import { grant } from '../src/plugins/credits/public';
-import { Database } from '../src/shared/db';
-import { migrate } from '../src/shared/migrate';
-import { onSite, systemScope, type Scope } from '../src/shared/scope';
+import { Database } from '../src/platform/database/db';
+import { migrate } from '../src/platform/database/migrate';
+import { onSite, systemScope, type Scope } from '../src/platform/scope';
 
 export const SITE = 1;
 export const ACCOUNTS = 500;

@@ -14,10 +14,10 @@ import {
   openExport,
   redeem,
 } from '../src/plugins/cdkeys/public';
-import { refuse } from '../src/shared/app-error';
+import { refuse } from '../src/platform/app-error';
 import { quiet } from '../test/helpers/quiet';
-import { RateLimits } from '../src/shared/rate-limits';
-import { onSite, systemScope } from '../src/shared/scope';
+import { RateLimits } from '../src/platform/http/rate-limits';
+import { onSite, systemScope } from '../src/platform/scope';
 import { ACCOUNTS, accountScope, createBenchDatabase, endow, redisUrl, SITE } from './bench-database';
 import { inLanes, line, perSecond, runBench } from './report';
 

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import Bull from 'bull';
 import type { Client } from 'pg';
 import { createJobsRuntime } from '../src/plugins/jobs/public';
-import { startPaidJob } from '../src/shared/paid-job';
+import { startPaidJob } from '../src/billing/paid-job';
 import { ACCOUNTS, accountScope, redisUrl, type BenchDatabase } from './bench-database';
 import { crewOf } from './jobs-crew';
 import { CHANNEL, quiet } from './jobs-setting';

@@ -1,5 +1,5 @@
 import type { ChannelConfig, SubjectHandler } from '../src/plugins/jobs/public';
-import { settlePaidJob } from '../src/shared/paid-job';
+import { settlePaidJob } from '../src/billing/paid-job';
 
 export const CHANNEL = 'noop';
 /** Jobs one worker process runs at once, ours and bare Bull's alike. */

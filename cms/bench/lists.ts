@@ -1,10 +1,10 @@
 import { calls, type Endpoint, type Input } from '@fenshen/contract';
-import { opsUserCalls } from '../src/api/ops-users/calls';
+import { opsUserCalls } from '../src/staff/users/calls';
 import { entryOfHold, getHold, holdCredits } from '../src/plugins/credits/public';
 import { jobsCalls } from '../src/plugins/jobs/calls';
 import { findCodes, CodeVault, issueFromCli } from '../src/plugins/cdkeys/public';
-import type { Call } from '../src/shared/call';
-import { onSite, systemScope, type Scope } from '../src/shared/scope';
+import type { Call } from '../src/platform/http/call';
+import { onSite, systemScope, type Scope } from '../src/platform/scope';
 import { accountScope, createBenchDatabase, SITE } from './bench-database';
 import { line, median, runBench } from './report';
 

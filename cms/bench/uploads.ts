@@ -8,11 +8,11 @@ import { pipeline } from 'node:stream/promises';
 import { MIB } from '@fenshen/contract';
 import Redis from 'ioredis';
 import Koa from 'koa';
-import { storageMiddleware } from '../src/api/upload/http/storage-middleware';
-import { LocalDisk } from '../src/api/upload/store/local-disk';
-import { RedisLocker } from '../src/api/upload/store/redis-locker';
-import { Database } from '../src/shared/db';
-import { readEnv } from '../src/shared/env';
+import { storageMiddleware } from '../src/storage/http/storage-middleware';
+import { LocalDisk } from '../src/storage/store/local-disk';
+import { RedisLocker } from '../src/storage/store/redis-locker';
+import { Database } from '../src/platform/database/db';
+import { readEnv } from '../src/platform/process/env';
 import { line, median, runBench } from './report';
 
 const SIZE = 256 * MIB;

@@ -1,4 +1,4 @@
-import { readEnv } from '../src/shared/env';
+import { readEnv } from '../src/platform/process/env';
 
 export default () => {
   const env = readEnv();

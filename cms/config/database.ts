@@ -1,4 +1,4 @@
-import { readEnv } from '../src/shared/env';
+import { readEnv } from '../src/platform/process/env';
 
 /** Strapi itself asks for a second connection while it holds one, e.g. at its start: with fewer it waits for itself. */
 const STRAPI_NEEDS = 6;

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { LIMITS } from '@fenshen/contract';
-import { GRAPHQL_LIMITS, limitOperations } from '../src/edge/graphql-limits';
-import { allOrNothing } from '../src/edge/graphql-outcome';
-import { readEnv } from '../src/shared/env';
+import { GRAPHQL_LIMITS, limitOperations } from '../src/content/graphql-limits';
+import { allOrNothing } from '../src/content/graphql-outcome';
+import { readEnv } from '../src/platform/process/env';
 
 // Evaluated in dist/config, so the plugins resolve to their compiled folders.
 const local = (name: string) => ({

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { readEnv } from '../src/shared/env';
+import { readEnv } from '../src/platform/process/env';
 
 export default () => {
   const env = readEnv();

@@ -1,22 +1,22 @@
 import type { Core } from '@strapi/strapi';
-import { createApp } from './app';
-import { getApp, setApp } from './app-instance';
-import { contentFences } from './content-fences';
-import { documentFilesOf } from './document-files';
+import { createApp } from './wiring/app';
+import { getApp, setApp } from './wiring/app-instance';
+import { contentFences } from './content/content-fences';
+import { documentFilesOf } from './content/document-files';
 import { mountBenchRoutes } from './edge/bench-routes';
 import { mountCallbacks } from './edge/callbacks';
-import { dropFilesOfDocuments } from './edge/document-files';
-import { auditDocuments } from './edge/document-audit';
-import { guardDocuments } from './edge/document-guard';
-import { checkDocuments } from './edge/document-rules';
-import { holdTargets } from './edge/document-target';
+import { dropFilesOfDocuments } from './content/document-file-claims';
+import { auditDocuments } from './content/document-audit';
+import { guardDocuments } from './content/document-guard';
+import { checkDocuments } from './content/document-rules';
+import { holdTargets } from './content/document-target';
 import { mountCalls } from './edge/mount-calls';
-import { trimGraphql } from './graphql-surface';
-import { migrations } from './migrations';
-import { ensurePanelOwner } from './panel-owner';
-import { migrate } from './shared/migrate';
-import { readEnv } from './shared/env';
-import { ensureStaffPermissions } from './staff-permissions';
+import { trimGraphql } from './content/graphql-surface';
+import { migrations } from './wiring/migrations';
+import { ensurePanelOwner } from './content/panel-owner';
+import { migrate } from './platform/database/migrate';
+import { readEnv } from './platform/process/env';
+import { ensureStaffPermissions } from './content/staff-permissions';
 
 export default {
   /** Before Strapi builds its server: the app, its calls, the document guard. */

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { CodeVault, issueFromCli } from './plugins/cdkeys/public';
-import { Database } from './shared/db';
-import { databaseOptions, readEnv } from './shared/env';
-import { appDatabaseUrl } from './shared/own-login';
-import { systemScope } from './shared/scope';
+import { Database } from './platform/database/db';
+import { databaseOptions, readEnv } from './platform/process/env';
+import { appDatabaseUrl } from './platform/database/own-login';
+import { systemScope } from './platform/scope';
 
 const USAGE = `npm run cdkey:issue -- --site default --credits 1000 --days 30 --count 3
   --site CODE        站点代码（必填）          --credits N        每码积分（必填）

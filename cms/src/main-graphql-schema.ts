@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { createStrapi } from '@strapi/strapi';
 import { printSchema, type GraphQLSchema } from 'graphql';
-import { trimGraphql } from './graphql-surface';
+import { trimGraphql } from './content/graphql-surface';
 
 interface SchemaBuilder {
   buildSchema(): GraphQLSchema;

@@ -1,8 +1,8 @@
-import { Database, type Sql } from './shared/db';
-import { databaseOptions, readEnv } from './shared/env';
-import { appDatabaseUrl } from './shared/own-login';
-import { reconcileAndRecord } from './shared/reconcile-record';
-import { systemScope } from './shared/scope';
+import { Database, type Sql } from './platform/database/db';
+import { databaseOptions, readEnv } from './platform/process/env';
+import { appDatabaseUrl } from './platform/database/own-login';
+import { reconcileAndRecord } from './billing/reconcile-record';
+import { systemScope } from './platform/scope';
 
 /** Entry of `npm run reconcile`: prints what is off, one JSON object a line, and ends with 1 if anything is. */
 async function main(): Promise<void> {

@@ -1,10 +1,10 @@
-import { MediaLibrary } from './api/upload/public';
-import { createApp } from './app';
+import { MediaLibrary } from './storage/public';
+import { createApp } from './wiring/app';
 import { seedAccounts } from './seed/seed-accounts';
 import { seedContent } from './seed/seed-content';
 import { seedMedia } from './seed/seed-media';
 import { seedPictures } from './seed/seed-pictures';
-import { readEnv } from './shared/env';
+import { readEnv } from './platform/process/env';
 
 /**
  * Entry of the seed: `content` (sites, channels, texts, demo accounts; new accounts are printed as one JSON line)

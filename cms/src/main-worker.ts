@@ -1,7 +1,7 @@
-import { createApp } from './app';
-import { startHousekeeping } from './housekeeping';
-import { endOnSignals } from './end-on-signals';
-import { readEnv } from './shared/env';
+import { createApp } from './wiring/app';
+import { startHousekeeping } from './wiring/housekeeping';
+import { endOnSignals } from './platform/process/end-on-signals';
+import { readEnv } from './platform/process/env';
 
 /** Entry of a worker process: runs jobs and sweeps; no HTTP, no Strapi. */
 async function main(): Promise<void> {

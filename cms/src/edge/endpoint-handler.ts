@@ -18,15 +18,15 @@ import type { Activity } from '../api/account/activity';
 import type { Session, Sessions } from '../api/account/sessions';
 import type { SiteDirectory } from '../api/site/site-directory';
 import type { Site } from '../api/site/store/site-store';
-import { AppError, refuse } from '../shared/app-error';
-import { StreamReply, type Call, type CookieJar } from '../shared/call';
-import { DatabaseBusy, isCutOff } from '../shared/connections';
-import type { Logger } from '../shared/logger';
-import type { RateLimit, RateLimits } from '../shared/rate-limits';
-import { networkOf, requestIdOf, type Peers } from '../shared/request';
-import type { Role, Scope } from '../shared/scope';
-import { staffScope } from '../shared/staff-scope';
-import { RETRY_AFTER_S, type LoadGate } from './load-gate';
+import { AppError, refuse } from '../platform/app-error';
+import { StreamReply, type Call, type CookieJar } from '../platform/http/call';
+import { DatabaseBusy, isCutOff } from '../platform/database/connections';
+import type { Logger } from '../platform/process/logger';
+import type { RateLimit, RateLimits } from '../platform/http/rate-limits';
+import { networkOf, requestIdOf, type Peers } from '../platform/http/request';
+import type { Role, Scope } from '../platform/scope';
+import { staffScope } from '../platform/staff-scope';
+import { RETRY_AFTER_S, type LoadGate } from '../platform/http/load-gate';
 
 export interface EdgeDeps {
   signKey: string;

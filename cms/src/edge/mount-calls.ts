@@ -1,8 +1,8 @@
 import { allEndpoints, type Endpoint } from '@fenshen/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import type { App } from '../app';
-import type { Call } from '../shared/call';
+import type { App } from '../wiring/app';
+import type { Call } from '../platform/http/call';
 import { endpointHandler } from './endpoint-handler';
 
 /**

@@ -6,9 +6,9 @@ import send from 'koa-send';
 import type { SiteDirectory } from '../api/site/site-directory';
 import type { SitePreviews } from '../api/site/site-previews';
 import type { Site } from '../api/site/store/site-store';
-import type { StorageDriver } from '../api/upload/public';
-import type { Peers } from '../shared/request';
-import { DAY_MS } from '../shared/time';
+import type { StorageDriver } from '../storage/public';
+import type { Peers } from '../platform/http/request';
+import { DAY_MS } from '../platform/time';
 import { siteInfo } from '../api/site/use-cases/get-site-info';
 import { brandPage, pictureOrigins, withActors, withoutBrand, withSite } from './page-brand';
 

@@ -2,13 +2,13 @@ import type { Core } from '@strapi/strapi';
 import { ERRORS, type ErrorRow } from '@fenshen/contract';
 import type { Context, Middleware, Next } from 'koa';
 import { firstActors } from '../api/avatar/use-cases/first-actors';
-import { LocalDisk, publicFiles, RedisLocker, storageMiddleware } from '../api/upload/public';
+import { LocalDisk, publicFiles, RedisLocker, storageMiddleware } from '../storage/public';
 import { multipartCalls } from '../edge/mount-calls';
 import { tellWrongAddresses } from '../edge/not-found';
 import { servePages } from '../edge/pages';
-import { staffContent } from '../edge/staff-content';
-import { getApp } from '../app-instance';
-import { within } from '../shared/within';
+import { staffContent } from '../content/staff-content';
+import { getApp } from '../wiring/app-instance';
+import { within } from '../platform/within';
 
 /** Whoever asks whether we are ready waits no longer. */
 const READY_MS = 2_000;

@@ -1,9 +1,9 @@
 import { hashPassword, readablePassword } from '../api/account/passwords';
 import { insertAccount, type Account } from '../api/account/store/account-store';
-import type { App } from '../app';
+import type { App } from '../wiring/app';
 import { grant } from '../plugins/credits/public';
-import { onSite, systemScope } from '../shared/scope';
-import { DAY_MS } from '../shared/time';
+import { onSite, systemScope } from '../platform/scope';
+import { DAY_MS } from '../platform/time';
 
 export interface DemoAccount {
   role: Account['role'];

@@ -8,9 +8,9 @@ import {
   type PresenterInfo,
   type VoicePreset,
 } from '@fenshen/engine';
-import type { MediaLibrary } from '../api/upload/public';
-import type { Database } from '../shared/db';
-import { systemScope } from '../shared/scope';
+import type { MediaLibrary } from '../storage/public';
+import type { Database } from '../platform/database/db';
+import { systemScope } from '../platform/scope';
 import { insertOnce } from './upsert';
 
 export interface MediaSeedDeps {

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createApp, type App } from '../../src/app';
-import { dutiesOf } from '../../src/housekeeping';
-import { APP_ROLE, type Sql } from '../../src/shared/db';
-import { readEnv } from '../../src/shared/env';
-import { loginOf } from '../../src/shared/own-login';
-import { systemScope } from '../../src/shared/scope';
-import { DAY_MS } from '../../src/shared/time';
+import { createApp, type App } from '../../src/wiring/app';
+import { dutiesOf } from '../../src/wiring/housekeeping';
+import { APP_ROLE, type Sql } from '../../src/platform/database/db';
+import { readEnv } from '../../src/platform/process/env';
+import { loginOf } from '../../src/platform/database/own-login';
+import { systemScope } from '../../src/platform/scope';
+import { DAY_MS } from '../../src/platform/time';
 import { createAccount } from '../helpers/api/accounts';
 import { startServer, type Server } from '../helpers/api/server';
 

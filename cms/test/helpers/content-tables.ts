@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { contentFences } from '../../src/content-fences';
+import { contentFences } from '../../src/content/content-fences';
 import type { TestMigration } from './database';
 
 /** SQL types of Strapi's attribute types, as its schema sync makes them. */

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
-import { Database } from '../../src/shared/db';
-import { loginOf } from '../../src/shared/own-login';
-import { migrate, type Migration } from '../../src/shared/migrate';
+import { Database } from '../../src/platform/database/db';
+import { loginOf } from '../../src/platform/database/own-login';
+import { migrate, type Migration } from '../../src/platform/database/migrate';
 
 /** Address of the PostgreSQL server tests may create databases on. */
 export const serverUrl = () => {

@@ -1,4 +1,4 @@
-import type { Logger } from '../../src/shared/logger';
+import type { Logger } from '../../src/platform/process/logger';
 
 const nothing = () => undefined;
 

@@ -8,7 +8,7 @@ import { consentMigrations } from '../../src/api/consent/migrations';
 import { materialMigrations } from '../../src/api/material/migrations';
 import type { MaterialDeps } from '../../src/api/material/public';
 import { photoMigrations } from '../../src/api/photo/migrations';
-import { MediaLibrary } from '../../src/api/upload/public';
+import { MediaLibrary } from '../../src/storage/public';
 import { voiceMigrations } from '../../src/api/voice/migrations';
 import { voiceSubject, type VoiceDeps } from '../../src/api/voice/public';
 import { workMigrations } from '../../src/api/work/migrations';
@@ -29,7 +29,7 @@ import {
   type JobsRuntime,
   type ProviderAdapter,
 } from '../../src/plugins/jobs/public';
-import { systemScope, type Scope } from '../../src/shared/scope';
+import { systemScope, type Scope } from '../../src/platform/scope';
 import { insertUser } from './accounts';
 import { redisUrl } from './database';
 import { scriptedAdapter } from './jobs/scripted-adapter';

@@ -9,15 +9,15 @@ import { contentTables } from './content-tables';
 import { createTestDatabase, redisUrl, type TestDatabase } from './database';
 import { scratch } from './media';
 import { probe } from './probe';
-import { auditMigrations } from '../../src/shared/audit';
-import type { Migration } from '../../src/shared/migrate';
-import type { FilesDeps } from '../../src/api/upload/files-deps';
-import { publicFiles } from '../../src/api/upload/http/public-files';
-import { storageMiddleware } from '../../src/api/upload/http/storage-middleware';
-import { uploadMigrations } from '../../src/api/upload/migrations';
-import { LocalDisk } from '../../src/api/upload/store/local-disk';
-import { RedisLocker } from '../../src/api/upload/store/redis-locker';
-import type { SignedForm } from '../../src/api/upload/use-cases/sign-upload';
+import { auditMigrations } from '../../src/platform/audit';
+import type { Migration } from '../../src/platform/database/migrate';
+import type { FilesDeps } from '../../src/storage/files-deps';
+import { publicFiles } from '../../src/storage/http/public-files';
+import { storageMiddleware } from '../../src/storage/http/storage-middleware';
+import { uploadMigrations } from '../../src/storage/migrations';
+import { LocalDisk } from '../../src/storage/store/local-disk';
+import { RedisLocker } from '../../src/storage/store/redis-locker';
+import type { SignedForm } from '../../src/storage/use-cases/sign-upload';
 
 const SECRET = 'a secret only this test knows';
 

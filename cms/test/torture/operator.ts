@@ -1,7 +1,7 @@
 import Redis from 'ioredis';
 import { createJobsRuntime } from '../../src/plugins/jobs/public';
-import { RateLimits } from '../../src/shared/rate-limits';
-import { Database } from '../../src/shared/db';
+import { RateLimits } from '../../src/platform/http/rate-limits';
+import { Database } from '../../src/platform/database/db';
 import { attempt } from './perform';
 import { fromEnv, logger } from './world';
 import type { Operation } from './operations';

@@ -13,10 +13,10 @@ import {
 import { cdkeysMigrations } from '../../src/plugins/cdkeys/migrations';
 import { CodeVault } from '../../src/plugins/cdkeys/public';
 import { creditsMigrations } from '../../src/plugins/credits/migrations';
-import { auditMigrations } from '../../src/shared/audit';
-import { staffLimitMigrations } from '../../src/shared/staff-limits';
-import type { Migration } from '../../src/shared/migrate';
-import { repriceJob, settlePaidJob } from '../../src/shared/paid-job';
+import { auditMigrations } from '../../src/platform/audit';
+import { staffLimitMigrations } from '../../src/platform/staff-limits';
+import type { Migration } from '../../src/platform/database/migrate';
+import { repriceJob, settlePaidJob } from '../../src/billing/paid-job';
 import { accountTables } from '../helpers/account-tables';
 import { readScript } from './script';
 

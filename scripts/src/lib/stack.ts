@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { readEnv } from '../../../cms/src/shared/env';
+import { readEnv } from '../../../cms/src/platform/process/env';
 import { buildAll } from './build';
 import { portTaken, until } from './net';
 import { inRoot } from './paths';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { Database } from '../../shared/db';
-import type { Logger } from '../../shared/logger';
-import { onSite, systemScope } from '../../shared/scope';
+import type { Database } from '../../platform/database/db';
+import type { Logger } from '../../platform/process/logger';
+import { onSite, systemScope } from '../../platform/scope';
 import type { Session } from './sessions';
 import { noteSeen } from './store/seen-store';
 

@@ -3,10 +3,10 @@ import type { Redis } from 'ioredis';
 import jwt from 'jsonwebtoken';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import type { Database } from '../../shared/db';
-import { systemScope, type Role } from '../../shared/scope';
+import type { Database } from '../../platform/database/db';
+import { systemScope, type Role } from '../../platform/scope';
 import { findAccount } from './store/account-store';
-import { channelOf } from '../../shared/redis-channel';
+import { channelOf } from '../../platform/redis-channel';
 
 /** The account behind a token, as requests need it. */
 export interface Session {

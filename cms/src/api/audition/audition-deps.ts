@@ -1,8 +1,8 @@
-import type { ProducerSites } from '../../shared/ai-label';
-import type { Database } from '../../shared/db';
-import type { PaidJobDeps } from '../../shared/paid-job';
-import type { Role } from '../../shared/scope';
-import type { FilesDeps } from '../upload/public';
+import type { ProducerSites } from '../../library/ai-label';
+import type { Database } from '../../platform/database/db';
+import type { PaidJobDeps } from '../../billing/paid-job';
+import type { Role } from '../../platform/scope';
+import type { FilesDeps } from '../../storage/public';
 
 export interface AuditionDeps extends PaidJobDeps {
   db: Database;

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@fenshen/contract';
 import { createStudioWorld, type StudioWorld, type User } from '../../../test/helpers/studio-world';
-import { sweepFiles } from '../upload/public';
+import { sweepFiles } from '../../storage/public';
 import { getAudition } from './use-cases/get-audition';
 import { startAudition, type AuditionRequest } from './use-cases/start-audition';
 

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@fenshen/contract';
 import { insertUser } from '../../../test/helpers/accounts';
 import { insertLibraryFile } from '../../../test/helpers/library-file';
 import { createStudioWorld, type StudioWorld, type User } from '../../../test/helpers/studio-world';
-import { retryJob } from '../ops-jobs/use-cases/retry-job';
+import { retryJob } from '../../staff/jobs/use-cases/retry-job';
 import { reopenAvatar, setAvatarJob } from './store/avatar-store';
 import { createPublicActor } from './use-cases/create-public-actor';
 import { deletePublicActor } from './use-cases/delete-public-actor';

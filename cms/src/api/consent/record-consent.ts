@@ -1,5 +1,5 @@
-import type { Tx } from '../../shared/db';
-import { requireUser, type Scope } from '../../shared/scope';
+import type { Tx } from '../../platform/database/db';
+import { requireUser, type Scope } from '../../platform/scope';
 import { findProtocol } from '../site/store/content-store';
 import { insertAgreements } from './store/agreement-store';
 

@@ -1,6 +1,6 @@
 import { calls } from '@fenshen/contract';
-import { refuse } from '../../shared/app-error';
-import { bindStream, StreamReply, type Call } from '../../shared/call';
+import { refuse } from '../../platform/app-error';
+import { bindStream, StreamReply, type Call } from '../../platform/http/call';
 import type { LiveHub } from './live-hub';
 
 export const liveCalls = (deps: { live: Pick<LiveHub, 'open'> }): Call[] => [

@@ -1,11 +1,11 @@
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import { JOB_EVENTS_CHANNEL } from '../../plugins/jobs/public';
-import { refuse } from '../../shared/app-error';
-import type { Logger } from '../../shared/logger';
-import { requireUser, type Scope } from '../../shared/scope';
+import { refuse } from '../../platform/app-error';
+import type { Logger } from '../../platform/process/logger';
+import { requireUser, type Scope } from '../../platform/scope';
 import { LiveStream } from './live-stream';
-import { channelOf } from '../../shared/redis-channel';
+import { channelOf } from '../../platform/redis-channel';
 
 /** Redis channel for what is no job's: JSON of `changed`. */
 const CHANGES_CHANNEL = 'user-changes';

@@ -1,6 +1,6 @@
-import type { Database, Sql } from '../../shared/db';
-import type { Scope } from '../../shared/scope';
-import type { FilesDeps, MediaLibrary } from '../upload/public';
+import type { Database, Sql } from '../../platform/database/db';
+import type { Scope } from '../../platform/scope';
+import type { FilesDeps, MediaLibrary } from '../../storage/public';
 
 export interface MaterialDeps {
   db: Database;

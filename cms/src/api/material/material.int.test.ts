@@ -1,7 +1,7 @@
 import type { ErrorCode, MaterialType } from '@fenshen/contract';
 import { createStudioWorld, type StudioWorld, type User } from '../../../test/helpers/studio-world';
 import { cloneAvatar } from '../avatar/use-cases/clone-avatar';
-import { deleteFiles } from '../upload/public';
+import { deleteFiles } from '../../storage/public';
 import type { WorkRequest } from '../work/domain/work-order';
 import { createWork } from '../work/use-cases/create-work';
 import { deleteWork } from '../work/use-cases/delete-work';

@@ -1,5 +1,5 @@
-import type { Database } from '../../shared/db';
-import type { FilesDeps, MediaLibrary } from '../upload/public';
+import type { Database } from '../../platform/database/db';
+import type { FilesDeps, MediaLibrary } from '../../storage/public';
 
 export interface PhotoDeps {
   db: Database;

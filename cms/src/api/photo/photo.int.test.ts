@@ -4,7 +4,7 @@ import type { ErrorCode } from '@fenshen/contract';
 import { insertUser } from '../../../test/helpers/accounts';
 import { insertLibraryFile } from '../../../test/helpers/library-file';
 import { createStudioWorld, type StudioWorld, type User } from '../../../test/helpers/studio-world';
-import { MediaLibrary } from '../upload/public';
+import { MediaLibrary } from '../../storage/public';
 import type { PhotoDeps } from './photo-deps';
 import { createPicture } from './use-cases/create-picture';
 import { deletePhoto } from './use-cases/delete-photo';

@@ -1,7 +1,7 @@
 import { calls } from '@fenshen/contract';
-import { bind, type Call } from '../../shared/call';
-import type { Database } from '../../shared/db';
-import { wireTime } from '../../shared/time';
+import { bind, type Call } from '../../platform/http/call';
+import type { Database } from '../../platform/database/db';
+import { wireTime } from '../../platform/time';
 import type { SiteDirectory } from './site-directory';
 import type { SitePreviews } from './site-previews';
 import { createSite, enableSite } from './use-cases/open-site';

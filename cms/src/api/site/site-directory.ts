@@ -1,8 +1,8 @@
 import type { Redis } from 'ioredis';
-import type { Database } from '../../shared/db';
-import { systemScope } from '../../shared/scope';
+import type { Database } from '../../platform/database/db';
+import { systemScope } from '../../platform/scope';
 import { listSites, type Site } from './store/site-store';
-import { channelOf } from '../../shared/redis-channel';
+import { channelOf } from '../../platform/redis-channel';
 
 const MAX_AGE_MS = 30_000;
 const CHANNEL = 'site-changed';

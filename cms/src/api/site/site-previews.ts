@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
-import type { Database } from '../../shared/db';
-import { onSite, requireUser, systemScope, type Scope } from '../../shared/scope';
+import type { Database } from '../../platform/database/db';
+import { onSite, requireUser, systemScope, type Scope } from '../../platform/scope';
 import { findAccount } from '../account/store/account-store';
 import { previewKey, readPreview, signPreview, type PreviewClaims } from './domain/preview-token';
 import type { SiteDirectory } from './site-directory';

@@ -1,7 +1,7 @@
 import { calls, inspirationItems, writingThemeItems } from '@fenshen/contract';
-import { bind, type Call } from '../../shared/call';
-import type { Database } from '../../shared/db';
-import type { Scope } from '../../shared/scope';
+import { bind, type Call } from '../../platform/http/call';
+import type { Database } from '../../platform/database/db';
+import type { Scope } from '../../platform/scope';
 import {
   listBots,
   listBotTypes,

@@ -1,8 +1,8 @@
-import type { ProducerSites } from '../../shared/ai-label';
-import type { Database, Sql } from '../../shared/db';
-import type { PaidJobDeps } from '../../shared/paid-job';
-import type { Scope } from '../../shared/scope';
-import type { FilesDeps } from '../upload/public';
+import type { ProducerSites } from '../../library/ai-label';
+import type { Database, Sql } from '../../platform/database/db';
+import type { PaidJobDeps } from '../../billing/paid-job';
+import type { Scope } from '../../platform/scope';
+import type { FilesDeps } from '../../storage/public';
 
 export interface VoiceDeps extends PaidJobDeps {
   db: Database;

@@ -3,7 +3,7 @@ import { createStudioWorld, type StudioWorld, type User } from '../../../test/he
 import { getAudition } from '../audition/use-cases/get-audition';
 import { startAudition } from '../audition/use-cases/start-audition';
 import { cloneAvatar } from '../avatar/use-cases/clone-avatar';
-import { expandSpace } from '../upload/use-cases/expand-space';
+import { expandSpace } from '../../storage/use-cases/expand-space';
 import { cloneVoice } from '../voice/use-cases/clone-voice';
 import type { WorkRequest } from './domain/work-order';
 import { createWork } from './use-cases/create-work';

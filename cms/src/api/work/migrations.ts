@@ -1,4 +1,4 @@
-import { fenceBySite, type Migration } from '../../shared/migrate';
+import { fenceBySite, type Migration } from '../../platform/database/migrate';
 
 export const workMigrations: Migration[] = [
   {

@@ -1,7 +1,7 @@
-import type { ProducerSites } from '../../shared/ai-label';
-import type { Database } from '../../shared/db';
-import type { PaidJobDeps } from '../../shared/paid-job';
-import type { FilesDeps } from '../upload/public';
+import type { ProducerSites } from '../../library/ai-label';
+import type { Database } from '../../platform/database/db';
+import type { PaidJobDeps } from '../../billing/paid-job';
+import type { FilesDeps } from '../../storage/public';
 
 export interface WorkDeps extends PaidJobDeps {
   db: Database;

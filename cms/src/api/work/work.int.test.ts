@@ -5,7 +5,7 @@ import { getAudition } from '../audition/use-cases/get-audition';
 import { startAudition } from '../audition/use-cases/start-audition';
 import { cloneAvatar } from '../avatar/use-cases/clone-avatar';
 import { deleteAvatar } from '../avatar/use-cases/delete-avatar';
-import { sweepFiles } from '../upload/public';
+import { sweepFiles } from '../../storage/public';
 import type { WorkRequest } from './domain/work-order';
 import { cancelWork } from './use-cases/cancel-work';
 import { createWork } from './use-cases/create-work';

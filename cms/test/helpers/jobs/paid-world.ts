@@ -1,9 +1,9 @@
 import { creditsMigrations } from '../../../src/plugins/credits/migrations';
 import { getBalance, grant } from '../../../src/plugins/credits/public';
 import type { SubjectHandler } from '../../../src/plugins/jobs/public';
-import { auditMigrations } from '../../../src/shared/audit';
-import { settlePaidJob, startPaidJob } from '../../../src/shared/paid-job';
-import { reconcileAll } from '../../../src/shared/reconcile-jobs';
+import { auditMigrations } from '../../../src/platform/audit';
+import { settlePaidJob, startPaidJob } from '../../../src/billing/paid-job';
+import { reconcileAll } from '../../../src/billing/reconcile-jobs';
 import { createJobsWorld, memberOf, SITE, speechPayload, type JobsWorld } from './jobs-world';
 
 const paid: SubjectHandler = {

@@ -1,5 +1,5 @@
-import type { Sql, Tx } from '../../../shared/db';
-import type { Role, Scope } from '../../../shared/scope';
+import type { Sql, Tx } from '../../../platform/database/db';
+import type { Role, Scope } from '../../../platform/scope';
 
 export interface Account {
   id: number;

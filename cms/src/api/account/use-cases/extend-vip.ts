@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { VIP } from '@fenshen/contract';
-import { refuse } from '../../../shared/app-error';
-import type { Database } from '../../../shared/db';
-import { requireUser, type Scope } from '../../../shared/scope';
-import { DAY_MS, wireTime } from '../../../shared/time';
+import { refuse } from '../../../platform/app-error';
+import type { Database } from '../../../platform/database/db';
+import { requireUser, type Scope } from '../../../platform/scope';
+import { DAY_MS, wireTime } from '../../../platform/time';
 import { spend } from '../../../plugins/credits/public';
-import { rulePrice } from '../../pricing/price-store';
+import { rulePrice } from '../../../billing/pricing/price-store';
 import type { AccountDeps } from '../deps';
 import { extendVip, findVipEnd, lockVipEnd } from '../store/account-store';
 

@@ -1,6 +1,6 @@
-import { refuse } from '../../../shared/app-error';
-import { requireUser, type Scope } from '../../../shared/scope';
-import { wireTime } from '../../../shared/time';
+import { refuse } from '../../../platform/app-error';
+import { requireUser, type Scope } from '../../../platform/scope';
+import { wireTime } from '../../../platform/time';
 import { getBalance } from '../../../plugins/credits/public';
 import type { AccountDeps } from '../deps';
 

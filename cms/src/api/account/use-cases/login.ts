@@ -1,8 +1,8 @@
-import { AppError, refuse } from '../../../shared/app-error';
-import type { CookieJar } from '../../../shared/call';
-import { waitText, type RateLimit, type Subject } from '../../../shared/rate-limits';
-import { networkOf } from '../../../shared/request';
-import { onSite, type Scope } from '../../../shared/scope';
+import { AppError, refuse } from '../../../platform/app-error';
+import type { CookieJar } from '../../../platform/http/call';
+import { waitText, type RateLimit, type Subject } from '../../../platform/http/rate-limits';
+import { networkOf } from '../../../platform/http/request';
+import { onSite, type Scope } from '../../../platform/scope';
 import type { AccountDeps } from '../deps';
 import { checkPassword } from '../passwords';
 import { findAccountByName, findOwnerByName, type Account } from '../store/account-store';

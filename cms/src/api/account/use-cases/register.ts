@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { AppError } from '../../../shared/app-error';
-import type { Tx } from '../../../shared/db';
-import { onSite, requireSite, type Scope } from '../../../shared/scope';
+import { AppError } from '../../../platform/app-error';
+import type { Tx } from '../../../platform/database/db';
+import { onSite, requireSite, type Scope } from '../../../platform/scope';
 import { recordAgreements } from '../../consent/record-consent';
 import { hashPassword } from '../passwords';
 import { insertAccount, promoteVisitor, setRole } from '../store/account-store';

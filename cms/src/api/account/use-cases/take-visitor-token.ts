@@ -1,11 +1,11 @@
-import { refuse } from '../../../shared/app-error';
-import type { RateLimit } from '../../../shared/rate-limits';
-import { networkOf } from '../../../shared/request';
-import { onSite, requireSite, type Scope } from '../../../shared/scope';
+import { refuse } from '../../../platform/app-error';
+import type { RateLimit } from '../../../platform/http/rate-limits';
+import { networkOf } from '../../../platform/http/request';
+import { onSite, requireSite, type Scope } from '../../../platform/scope';
 import { grant } from '../../../plugins/credits/public';
 import type { AccountDeps } from '../deps';
 import { registerVisitor } from './register';
-import { DAY_MS } from '../../../shared/time';
+import { DAY_MS } from '../../../platform/time';
 
 /** Every visitor may cost trial credits. */
 const PER_ADDRESS: RateLimit = {

@@ -1,8 +1,8 @@
 import { AUDITION_STATUS } from '@fenshen/contract';
-import { refuse } from '../../../shared/app-error';
-import { requireUser, type Scope } from '../../../shared/scope';
+import { refuse } from '../../../platform/app-error';
+import { requireUser, type Scope } from '../../../platform/scope';
 import { getJob } from '../../../plugins/jobs/public';
-import { fileLinks } from '../../upload/public';
+import { fileLinks } from '../../../storage/public';
 import type { AuditionDeps } from '../audition-deps';
 import { findOwnAudition } from '../store/audition-store';
 

@@ -1,6 +1,6 @@
 import { ERRORS } from '@fenshen/contract';
 import { readResult, type SubjectHandler } from '../../../plugins/jobs/public';
-import { reasonWithRefund, settlePaidJob } from '../../../shared/paid-job';
+import { reasonWithRefund, settlePaidJob } from '../../../billing/paid-job';
 import { markFailed, markSpoken } from '../store/audition-store';
 
 /** Ends an audition: its sound expires by itself unless a work takes it. */

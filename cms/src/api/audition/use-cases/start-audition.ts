@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { refuse } from '../../../shared/app-error';
-import { aiLabelsOf } from '../../../shared/ai-label';
-import { voiceQueue } from '../../../shared/channel-names';
-import { startPaidJob } from '../../../shared/paid-job';
-import { requireUser, type Scope } from '../../../shared/scope';
+import { refuse } from '../../../platform/app-error';
+import { aiLabelsOf } from '../../../library/ai-label';
+import { voiceQueue } from '../../../billing/channel-names';
+import { startPaidJob } from '../../../billing/paid-job';
+import { requireUser, type Scope } from '../../../platform/scope';
 import { actionOf, voiceSpec } from '../../../plugins/jobs/public';
-import { isVoicePaused, rulePrice } from '../../pricing/price-store';
+import { isVoicePaused, rulePrice } from '../../../billing/pricing/price-store';
 import { findVisibleVoice, refusalOfVoice, type VoiceRow } from '../../voice/public';
 import type { AuditionDeps } from '../audition-deps';
 import { refusalOfScript, slidersFor, spokenScript, type Sliders } from '../domain/spoken-script';

@@ -1,7 +1,7 @@
 import { AVATAR_STATUS } from '@fenshen/contract';
-import type { Sql } from '../../../shared/db';
-import { listLibrary, type LibraryQuery, type LibraryRow } from '../../../shared/library-items';
-import type { Scope } from '../../../shared/scope';
+import type { Sql } from '../../../platform/database/db';
+import { listLibrary, type LibraryQuery, type LibraryRow } from '../../../library/library-items';
+import type { Scope } from '../../../platform/scope';
 
 /** A public avatar as staff see it. */
 export interface PublicAvatar extends LibraryRow {

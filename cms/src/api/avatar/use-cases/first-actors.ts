@@ -1,7 +1,7 @@
 import { SOURCE, type FirstActors } from '@fenshen/contract';
-import type { Database } from '../../../shared/db';
-import { onSite, systemScope, type Scope } from '../../../shared/scope';
-import type { FilesDeps } from '../../upload/public';
+import type { Database } from '../../../platform/database/db';
+import { onSite, systemScope, type Scope } from '../../../platform/scope';
+import type { FilesDeps } from '../../../storage/public';
 import { listActors } from './list-avatars';
 
 /** More than a first screen holds, and few enough for every page to carry. */

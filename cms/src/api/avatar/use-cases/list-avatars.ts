@@ -1,9 +1,9 @@
 import { SOURCE, type Actor } from '@fenshen/contract';
-import type { Database } from '../../../shared/db';
-import type { Scope } from '../../../shared/scope';
-import type { UserLibraryQuery } from '../../../shared/user-library';
-import { wireTime } from '../../../shared/time';
-import { fileLinks, type FilesDeps } from '../../upload/public';
+import type { Database } from '../../../platform/database/db';
+import type { Scope } from '../../../platform/scope';
+import type { UserLibraryQuery } from '../../../library/user-library';
+import { wireTime } from '../../../platform/time';
+import { fileLinks, type FilesDeps } from '../../../storage/public';
 import { listAvatars, type Avatar } from '../store/avatar-store';
 
 export interface ActorPage {

@@ -1,9 +1,9 @@
 import { AVATAR_STATUS, type calls, type Output, type Parsed } from '@fenshen/contract';
 import { getJobs } from '../../../plugins/jobs/public';
-import type { Scope } from '../../../shared/scope';
-import { findingScope, staffScope } from '../../../shared/staff-scope';
-import { wireTime } from '../../../shared/time';
-import { fileLinks } from '../../upload/public';
+import type { Scope } from '../../../platform/scope';
+import { findingScope, staffScope } from '../../../platform/staff-scope';
+import { wireTime } from '../../../platform/time';
+import { fileLinks } from '../../../storage/public';
 import type { AvatarDeps } from '../avatar-deps';
 import { listPublicAvatars } from '../store/public-avatar-store';
 

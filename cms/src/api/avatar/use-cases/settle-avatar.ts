@@ -1,8 +1,8 @@
 import { readResult, type SubjectHandler } from '../../../plugins/jobs/public';
-import { asPlatform, type Tx } from '../../../shared/db';
-import { reasonWithRefund, settlePaidJob } from '../../../shared/paid-job';
-import type { Scope } from '../../../shared/scope';
-import { deleteFiles, giveToLibrary, keepFiles, type FilesDeps } from '../../upload/public';
+import { asPlatform, type Tx } from '../../../platform/database/db';
+import { reasonWithRefund, settlePaidJob } from '../../../billing/paid-job';
+import type { Scope } from '../../../platform/scope';
+import { deleteFiles, giveToLibrary, keepFiles, type FilesDeps } from '../../../storage/public';
 import { findAvatar, markFailed, markTrained, type Avatar, type TrainedFiles } from '../store/avatar-store';
 
 /** Ends an avatar's training: usable with its covers and landmarks, or failed with the reason. */

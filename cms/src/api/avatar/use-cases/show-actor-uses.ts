@@ -1,7 +1,7 @@
 import type { calls, Output } from '@fenshen/contract';
-import { refuse } from '../../../shared/app-error';
-import type { Scope } from '../../../shared/scope';
-import { findingScope } from '../../../shared/staff-scope';
+import { refuse } from '../../../platform/app-error';
+import type { Scope } from '../../../platform/scope';
+import { findingScope } from '../../../platform/staff-scope';
 import type { AvatarDeps } from '../avatar-deps';
 import { findAvatar } from '../store/avatar-store';
 

@@ -1,6 +1,6 @@
 import type { PendingAgreement } from '@fenshen/contract';
-import type { Sql, Tx } from '../../../shared/db';
-import type { Scope } from '../../../shared/scope';
+import type { Sql, Tx } from '../../../platform/database/db';
+import type { Scope } from '../../../platform/scope';
 
 type Member = Scope & { siteId: number; userId: number };
 

@@ -1,6 +1,6 @@
-import { refuse } from '../../../shared/app-error';
-import { requireUser, type Scope } from '../../../shared/scope';
-import { deleteFiles, takeFromMaterials } from '../../upload/public';
+import { refuse } from '../../../platform/app-error';
+import { requireUser, type Scope } from '../../../platform/scope';
+import { deleteFiles, takeFromMaterials } from '../../../storage/public';
 import type { MaterialDeps } from '../material-deps';
 import { lockMaterials, removeMaterials } from '../store/material-store';
 

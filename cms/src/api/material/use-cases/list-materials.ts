@@ -1,8 +1,8 @@
 import type { Material, MaterialSource, MaterialType } from '@fenshen/contract';
-import type { Database } from '../../../shared/db';
-import { requireUser, type Scope } from '../../../shared/scope';
-import { wireTime } from '../../../shared/time';
-import { fileLinks, type FilesDeps } from '../../upload/public';
+import type { Database } from '../../../platform/database/db';
+import { requireUser, type Scope } from '../../../platform/scope';
+import { wireTime } from '../../../platform/time';
+import { fileLinks, type FilesDeps } from '../../../storage/public';
 import { listMaterials, type MaterialRow } from '../store/material-store';
 
 export interface MaterialListRequest {

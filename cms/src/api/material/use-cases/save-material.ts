@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { MaterialType } from '@fenshen/contract';
-import { refuse } from '../../../shared/app-error';
-import { requireUser, type Scope } from '../../../shared/scope';
-import { findOwnFile, giveToMaterials, keepFiles } from '../../upload/public';
+import { refuse } from '../../../platform/app-error';
+import { requireUser, type Scope } from '../../../platform/scope';
+import { findOwnFile, giveToMaterials, keepFiles } from '../../../storage/public';
 import { NAMES, refusalOfKind } from '../domain/material-rules';
 import type { MaterialDeps } from '../material-deps';
 import { findMaterialOfFile, insertMaterial } from '../store/material-store';

@@ -1,8 +1,8 @@
-import { refuse } from '../../../shared/app-error';
-import type { Tx } from '../../../shared/db';
-import type { Scope } from '../../../shared/scope';
+import { refuse } from '../../../platform/app-error';
+import type { Tx } from '../../../platform/database/db';
+import type { Scope } from '../../../platform/scope';
 import { recordConsent } from '../../consent/record-consent';
-import { keepFiles } from '../../upload/public';
+import { keepFiles } from '../../../storage/public';
 import { lockMaterials, setConsent, setTrack, type MaterialRow } from '../store/material-store';
 
 type Owner = Scope & { siteId: number; userId: number };

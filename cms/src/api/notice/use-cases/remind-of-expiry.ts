@@ -1,7 +1,7 @@
 import { expiringLots } from '../../../plugins/credits/public';
-import type { Database } from '../../../shared/db';
-import { systemScope } from '../../../shared/scope';
-import { DAY_MS, startOfWireDay, wireTime } from '../../../shared/time';
+import type { Database } from '../../../platform/database/db';
+import { systemScope } from '../../../platform/scope';
+import { DAY_MS, startOfWireDay, wireTime } from '../../../platform/time';
 import { expiryNotice, FARTHEST } from '../domain/expiry-notice';
 import { insertPersonal, removeOld } from '../store/personal-notice-store';
 

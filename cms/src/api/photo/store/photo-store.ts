@@ -1,7 +1,7 @@
-import type { Sql, Tx } from '../../../shared/db';
-import { listLibrary, type LibraryQuery, type LibraryRow } from '../../../shared/library-items';
-import type { Scope } from '../../../shared/scope';
-import { listUserLibrary, OWN_ITEMS, type UserLibraryQuery } from '../../../shared/user-library';
+import type { Sql, Tx } from '../../../platform/database/db';
+import { listLibrary, type LibraryQuery, type LibraryRow } from '../../../library/library-items';
+import type { Scope } from '../../../platform/scope';
+import { listUserLibrary, OWN_ITEMS, type UserLibraryQuery } from '../../../library/user-library';
 
 /** A user's own picture, a site's, or every site's. */
 export interface Photo {

@@ -1,9 +1,9 @@
 import type { calls, Parsed } from '@fenshen/contract';
-import { refuse } from '../../../shared/app-error';
-import { audit } from '../../../shared/audit';
-import { requireUser, type Scope } from '../../../shared/scope';
-import { libraryScope, staffScope } from '../../../shared/staff-scope';
-import { giveToLibrary, lockLibraryFile } from '../../upload/public';
+import { refuse } from '../../../platform/app-error';
+import { audit } from '../../../platform/audit';
+import { requireUser, type Scope } from '../../../platform/scope';
+import { libraryScope, staffScope } from '../../../platform/staff-scope';
+import { giveToLibrary, lockLibraryFile } from '../../../storage/public';
 import { refusalOfPhoto } from '../domain/photo-rules';
 import type { PhotoDeps } from '../photo-deps';
 import { findPhotoOfFile, insertPhoto } from '../store/photo-store';

@@ -1,6 +1,6 @@
-import { refuse } from '../../../shared/app-error';
-import { requireUser, type Scope } from '../../../shared/scope';
-import { deleteFiles } from '../../upload/public';
+import { refuse } from '../../../platform/app-error';
+import { requireUser, type Scope } from '../../../platform/scope';
+import { deleteFiles } from '../../../storage/public';
 import type { PhotoDeps } from '../photo-deps';
 import { lockOwnPhoto, removePhoto } from '../store/photo-store';
 

@@ -1,9 +1,9 @@
-import { refuse } from '../../../shared/app-error';
-import { audit } from '../../../shared/audit';
-import { lockLibraryItem } from '../../../shared/library-items';
-import type { Scope } from '../../../shared/scope';
-import { findingScope } from '../../../shared/staff-scope';
-import { deleteFiles } from '../../upload/public';
+import { refuse } from '../../../platform/app-error';
+import { audit } from '../../../platform/audit';
+import { lockLibraryItem } from '../../../library/library-items';
+import type { Scope } from '../../../platform/scope';
+import { findingScope } from '../../../platform/staff-scope';
+import { deleteFiles } from '../../../storage/public';
 import type { PhotoDeps } from '../photo-deps';
 import { removePhoto } from '../store/photo-store';
 

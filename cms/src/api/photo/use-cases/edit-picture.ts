@@ -1,10 +1,10 @@
 import type { calls, Parsed } from '@fenshen/contract';
-import { refuse } from '../../../shared/app-error';
-import { audit } from '../../../shared/audit';
-import type { Database } from '../../../shared/db';
-import { editLibraryItem, lockLibraryItem } from '../../../shared/library-items';
-import type { Scope } from '../../../shared/scope';
-import { findingScope } from '../../../shared/staff-scope';
+import { refuse } from '../../../platform/app-error';
+import { audit } from '../../../platform/audit';
+import type { Database } from '../../../platform/database/db';
+import { editLibraryItem, lockLibraryItem } from '../../../library/library-items';
+import type { Scope } from '../../../platform/scope';
+import { findingScope } from '../../../platform/staff-scope';
 
 /**
  * Changes a library picture of the own site; the platform owner does so with any. Audited.

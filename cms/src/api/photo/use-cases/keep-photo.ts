@@ -1,8 +1,8 @@
 import type { calls, Parsed } from '@fenshen/contract';
-import { refuse } from '../../../shared/app-error';
-import { requireUser, type Scope } from '../../../shared/scope';
+import { refuse } from '../../../platform/app-error';
+import { requireUser, type Scope } from '../../../platform/scope';
 import { recordConsent } from '../../consent/record-consent';
-import { findOwnFile, keepFiles, type StoredFile } from '../../upload/public';
+import { findOwnFile, keepFiles, type StoredFile } from '../../../storage/public';
 import { refusalOfPhoto } from '../domain/photo-rules';
 import type { PhotoDeps } from '../photo-deps';
 import { findPhotoOfFile, insertPhoto } from '../store/photo-store';

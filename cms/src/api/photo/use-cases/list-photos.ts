@@ -1,7 +1,7 @@
 import { SOURCE, type calls, type Output, type Parsed } from '@fenshen/contract';
-import type { Scope } from '../../../shared/scope';
-import { wireTime } from '../../../shared/time';
-import { fileLinks } from '../../upload/public';
+import type { Scope } from '../../../platform/scope';
+import { wireTime } from '../../../platform/time';
+import { fileLinks } from '../../../storage/public';
 import type { PhotoDeps } from '../photo-deps';
 import { listPhotos } from '../store/photo-store';
 

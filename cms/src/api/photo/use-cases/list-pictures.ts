@@ -1,8 +1,8 @@
 import type { calls, Output, Parsed } from '@fenshen/contract';
-import type { Scope } from '../../../shared/scope';
-import { staffScope } from '../../../shared/staff-scope';
-import { wireTime } from '../../../shared/time';
-import { fileLinks } from '../../upload/public';
+import type { Scope } from '../../../platform/scope';
+import { staffScope } from '../../../platform/staff-scope';
+import { wireTime } from '../../../platform/time';
+import { fileLinks } from '../../../storage/public';
 import type { PhotoDeps } from '../photo-deps';
 import { listLibraryPhotos } from '../store/photo-store';
 

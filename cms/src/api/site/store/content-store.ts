@@ -1,5 +1,5 @@
-import type { Sql } from '../../../shared/db';
-import type { Scope } from '../../../shared/scope';
+import type { Sql } from '../../../platform/database/db';
+import type { Scope } from '../../../platform/scope';
 
 /** Reading of what operators wrote. A site's own rows come before the platform's where only one can count. */
 

@@ -1,5 +1,5 @@
-import type { Sql, Tx } from '../../../shared/db';
-import type { Scope } from '../../../shared/scope';
+import type { Sql, Tx } from '../../../platform/database/db';
+import type { Scope } from '../../../platform/scope';
 import { readPatch, type SitePatch } from '../domain/site-patch';
 
 export interface DraftRow {

@@ -1,6 +1,6 @@
 import { VOICE_STATUS } from '@fenshen/contract';
-import type { Tx } from '../../../shared/db';
-import type { Scope } from '../../../shared/scope';
+import type { Tx } from '../../../platform/database/db';
+import type { Scope } from '../../../platform/scope';
 
 const TOUCH = `updated_at = now() at time zone 'UTC'`;
 

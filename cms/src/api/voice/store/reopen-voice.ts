@@ -1,7 +1,7 @@
 import { VOICE_STATUS } from '@fenshen/contract';
-import type { Tx } from '../../../shared/db';
-import type { Scope } from '../../../shared/scope';
-import { keepFiles } from '../../upload/public';
+import type { Tx } from '../../../platform/database/db';
+import type { Scope } from '../../../platform/scope';
+import { keepFiles } from '../../../storage/public';
 import { setTrainingStatus, lockTraining } from './training-store';
 
 /**

@@ -1,6 +1,6 @@
 import { VOICE_STATUS } from '@fenshen/contract';
-import type { Tx } from '../../../shared/db';
-import type { Scope } from '../../../shared/scope';
+import type { Tx } from '../../../platform/database/db';
+import type { Scope } from '../../../platform/scope';
 import type { Owner } from './voice-store';
 
 /** One training of a voice; stays when the voice is deleted, so that free ones are counted for good. */

@@ -1,7 +1,7 @@
 import { VOICE_STATUS } from '@fenshen/contract';
-import type { Sql, Tx } from '../../../shared/db';
-import type { Scope } from '../../../shared/scope';
-import { listUserLibrary, OWN_ITEMS, type UserLibraryQuery } from '../../../shared/user-library';
+import type { Sql, Tx } from '../../../platform/database/db';
+import type { Scope } from '../../../platform/scope';
+import { listUserLibrary, OWN_ITEMS, type UserLibraryQuery } from '../../../library/user-library';
 
 /** Rows of the content type `voice`: a user's own, a site's public ones, the platform's public ones. */
 export interface VoiceRow {

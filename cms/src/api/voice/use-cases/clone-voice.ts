@@ -1,12 +1,16 @@
 import { VOICE_STATUS, type ErrorCode } from '@fenshen/contract';
-import type { AgreedCredits } from '../../../shared/agreed-price';
-import { refuse } from '../../../shared/app-error';
-import { aiLabelsOf } from '../../../shared/ai-label';
-import type { Tx } from '../../../shared/db';
-import { requireUser, type Scope } from '../../../shared/scope';
+import type { AgreedCredits } from '../../../billing/agreed-price';
+import { refuse } from '../../../platform/app-error';
+import { aiLabelsOf } from '../../../library/ai-label';
+import type { Tx } from '../../../platform/database/db';
+import { requireUser, type Scope } from '../../../platform/scope';
 import { recordConsent } from '../../consent/record-consent';
-import { isVoicePaused, voiceChannelPrice, type VoiceChannelPrice } from '../../pricing/price-store';
-import { findOwnFile, keepFiles, type StoredFile } from '../../upload/public';
+import {
+  isVoicePaused,
+  voiceChannelPrice,
+  type VoiceChannelPrice,
+} from '../../../billing/pricing/price-store';
+import { findOwnFile, keepFiles, type StoredFile } from '../../../storage/public';
 import { refusalOfChange, refusalOfRecording, refusalOfRenaming } from '../domain/voice-rules';
 import { insertVoice, markTraining } from '../store/own-voice-store';
 import { fileInTraining } from '../store/training-store';

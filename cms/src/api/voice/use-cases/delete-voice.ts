@@ -1,5 +1,5 @@
-import { refuse } from '../../../shared/app-error';
-import { requireUser, type Scope } from '../../../shared/scope';
+import { refuse } from '../../../platform/app-error';
+import { requireUser, type Scope } from '../../../platform/scope';
 import { refusalOfDeletion } from '../domain/voice-rules';
 import { removeVoice } from '../store/own-voice-store';
 import { lockOwnVoice } from '../store/voice-store';

@@ -1,6 +1,6 @@
-import type { Tx } from '../../../shared/db';
-import type { Scope } from '../../../shared/scope';
-import { deleteFiles } from '../../upload/public';
+import type { Tx } from '../../../platform/database/db';
+import type { Scope } from '../../../platform/scope';
+import { deleteFiles } from '../../../storage/public';
 import { isVoiceRecording, type VoiceRow } from '../store/voice-store';
 import type { VoiceDeps } from '../voice-deps';
 

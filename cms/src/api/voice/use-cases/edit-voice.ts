@@ -1,6 +1,6 @@
-import { refuse } from '../../../shared/app-error';
-import type { Database } from '../../../shared/db';
-import { requireUser, type Scope } from '../../../shared/scope';
+import { refuse } from '../../../platform/app-error';
+import type { Database } from '../../../platform/database/db';
+import { requireUser, type Scope } from '../../../platform/scope';
 import { refusalOfChange } from '../domain/voice-rules';
 import { changeParameters } from '../store/own-voice-store';
 import { lockOwnVoice } from '../store/voice-store';

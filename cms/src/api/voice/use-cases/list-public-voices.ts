@@ -1,9 +1,9 @@
 import { VOICE_STATUS, type calls, type Output, type Parsed } from '@fenshen/contract';
 import { getJobs } from '../../../plugins/jobs/public';
-import type { Scope } from '../../../shared/scope';
-import { findingScope, staffScope } from '../../../shared/staff-scope';
-import { wireTime } from '../../../shared/time';
-import { fileLinks } from '../../upload/public';
+import type { Scope } from '../../../platform/scope';
+import { findingScope, staffScope } from '../../../platform/staff-scope';
+import { wireTime } from '../../../platform/time';
+import { fileLinks } from '../../../storage/public';
 import { listPublicVoices } from '../store/public-voice-store';
 import type { VoiceDeps } from '../voice-deps';
 

@@ -1,8 +1,8 @@
 import { SOURCE, type Voice } from '@fenshen/contract';
-import type { Database } from '../../../shared/db';
-import type { Scope } from '../../../shared/scope';
-import type { UserLibraryQuery } from '../../../shared/user-library';
-import { fileLinks, type FilesDeps } from '../../upload/public';
+import type { Database } from '../../../platform/database/db';
+import type { Scope } from '../../../platform/scope';
+import type { UserLibraryQuery } from '../../../library/user-library';
+import { fileLinks, type FilesDeps } from '../../../storage/public';
 import { countTraining, listVoices } from '../store/voice-store';
 
 export interface VoicePage {

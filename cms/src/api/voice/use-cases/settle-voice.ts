@@ -1,9 +1,9 @@
 import { VOICE_STATUS } from '@fenshen/contract';
 import { readResult, type Job, type SubjectHandler } from '../../../plugins/jobs/public';
-import { asPlatform, type Tx } from '../../../shared/db';
-import { reasonWithRefund, settlePaidJob } from '../../../shared/paid-job';
-import type { Scope } from '../../../shared/scope';
-import { deleteFiles, giveToLibrary, keepFiles } from '../../upload/public';
+import { asPlatform, type Tx } from '../../../platform/database/db';
+import { reasonWithRefund, settlePaidJob } from '../../../billing/paid-job';
+import type { Scope } from '../../../platform/scope';
+import { deleteFiles, giveToLibrary, keepFiles } from '../../../storage/public';
 import { markTrained, markUntrained } from '../store/own-voice-store';
 import { findVoiceOwner } from '../store/public-voice-store';
 import { setTrainingStatus, lockTraining, type Training } from '../store/training-store';

@@ -1,9 +1,9 @@
-import type { AgreedCredits } from '../../../shared/agreed-price';
-import type { AiLabels } from '../../../shared/ai-label';
-import { voiceQueue } from '../../../shared/channel-names';
-import type { Tx } from '../../../shared/db';
-import { startPaidJob } from '../../../shared/paid-job';
-import type { VoiceChannelPrice } from '../../pricing/price-store';
+import type { AgreedCredits } from '../../../billing/agreed-price';
+import type { AiLabels } from '../../../library/ai-label';
+import { voiceQueue } from '../../../billing/channel-names';
+import type { Tx } from '../../../platform/database/db';
+import { startPaidJob } from '../../../billing/paid-job';
+import type { VoiceChannelPrice } from '../../../billing/pricing/price-store';
 import { setVoiceJob } from '../store/own-voice-store';
 import { countFreeTrainings, insertTraining } from '../store/training-store';
 import type { Owner } from '../store/voice-store';

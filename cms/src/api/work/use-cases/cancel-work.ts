@@ -1,5 +1,5 @@
-import { refuse } from '../../../shared/app-error';
-import { requireUser, type Scope } from '../../../shared/scope';
+import { refuse } from '../../../platform/app-error';
+import { requireUser, type Scope } from '../../../platform/scope';
 import { cancelJob } from '../../../plugins/jobs/public';
 import { findOwnWork } from '../store/work-store';
 import type { WorkDeps } from '../work-deps';

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { refuse } from '../../../shared/app-error';
-import { aiLabelsOf, type AiLabels } from '../../../shared/ai-label';
-import { videoQueue } from '../../../shared/channel-names';
-import type { Tx } from '../../../shared/db';
-import { startPaidJob } from '../../../shared/paid-job';
-import { requireUser, type Scope } from '../../../shared/scope';
-import { channelPrice } from '../../pricing/price-store';
-import { assertSpaceLeft } from '../../upload/public';
+import { refuse } from '../../../platform/app-error';
+import { aiLabelsOf, type AiLabels } from '../../../library/ai-label';
+import { videoQueue } from '../../../billing/channel-names';
+import type { Tx } from '../../../platform/database/db';
+import { startPaidJob } from '../../../billing/paid-job';
+import { requireUser, type Scope } from '../../../platform/scope';
+import { channelPrice } from '../../../billing/pricing/price-store';
+import { assertSpaceLeft } from '../../../storage/public';
 import {
   readOrder,
   refusalOfChannel,

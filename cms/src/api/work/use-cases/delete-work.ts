@@ -1,8 +1,8 @@
 import { WORK_STATUS } from '@fenshen/contract';
-import { refuse } from '../../../shared/app-error';
-import { requireUser, type Scope } from '../../../shared/scope';
+import { refuse } from '../../../platform/app-error';
+import { requireUser, type Scope } from '../../../platform/scope';
 import { cancelJob } from '../../../plugins/jobs/public';
-import { deleteFiles } from '../../upload/public';
+import { deleteFiles } from '../../../storage/public';
 import { findOwnWork, lockWork, markDeleted } from '../store/work-store';
 import type { WorkDeps } from '../work-deps';
 import { deleteAudio, workSubject } from './settle-work';

@@ -1,8 +1,8 @@
 import { WORK_STATUS, type JobState, type Work } from '@fenshen/contract';
-import { requireUser, type Scope } from '../../../shared/scope';
-import { wireTime } from '../../../shared/time';
+import { requireUser, type Scope } from '../../../platform/scope';
+import { wireTime } from '../../../platform/time';
 import { canCancel, getJobs, queueInfo, type Job, type QueueInfo } from '../../../plugins/jobs/public';
-import { fileLinks } from '../../upload/public';
+import { fileLinks } from '../../../storage/public';
 import { downloadName } from '../domain/work-order';
 import { kindOfList, type ListTabs } from '../domain/work-tabs';
 import { countMaking, listWorks, type WorkRow } from '../store/work-store';

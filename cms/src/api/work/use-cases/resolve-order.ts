@@ -1,8 +1,8 @@
 import { billedSeconds, LIMITS, type ErrorCode } from '@fenshen/contract';
-import { refuse } from '../../../shared/app-error';
-import { AVATAR_QUEUE, voiceQueue } from '../../../shared/channel-names';
-import type { Tx } from '../../../shared/db';
-import type { Scope } from '../../../shared/scope';
+import { refuse } from '../../../platform/app-error';
+import { AVATAR_QUEUE, voiceQueue } from '../../../billing/channel-names';
+import type { Tx } from '../../../platform/database/db';
+import type { Scope } from '../../../platform/scope';
 import { voiceSpec, type JobPayloads } from '../../../plugins/jobs/public';
 import {
   findSpokenAudio,
@@ -19,8 +19,8 @@ import {
   refusalOfStatus,
 } from '../../avatar/public';
 import { useMaterialAudio, useMaterialVideo } from '../../material/public';
-import { isVoicePaused } from '../../pricing/price-store';
-import { findOwnFile, keepFiles } from '../../upload/public';
+import { isVoicePaused } from '../../../billing/pricing/price-store';
+import { findOwnFile, keepFiles } from '../../../storage/public';
 import { findVisibleVoice, refusalOfVoice } from '../../voice/public';
 import { estimatedSeconds, type FigureOrder, type SpeechOrder } from '../domain/work-order';
 

@@ -1,10 +1,10 @@
 import { billedSeconds } from '@fenshen/contract';
 import { readResult, type SubjectHandler } from '../../../plugins/jobs/public';
-import type { Tx } from '../../../shared/db';
-import { reasonWithRefund, repriceJob, settlePaidJob } from '../../../shared/paid-job';
-import type { Scope } from '../../../shared/scope';
+import type { Tx } from '../../../platform/database/db';
+import { reasonWithRefund, repriceJob, settlePaidJob } from '../../../billing/paid-job';
+import type { Scope } from '../../../platform/scope';
 import { keepTrack } from '../../material/public';
-import { deleteFiles, findFile, keepFiles, type FilesDeps } from '../../upload/public';
+import { deleteFiles, findFile, keepFiles, type FilesDeps } from '../../../storage/public';
 import { isVoiceRecording } from '../../voice/public';
 import { isSoundOfWork, lockWork, markDone, markFailed, setHeld, type WorkRow } from '../store/work-store';
 

@@ -1,6 +1,6 @@
-import type { Database, Tx } from '../../../shared/db';
-import type { RateLimits } from '../../../shared/rate-limits';
-import type { Scope } from '../../../shared/scope';
+import type { Database, Tx } from '../../../platform/database/db';
+import type { RateLimits } from '../../../platform/http/rate-limits';
+import type { Scope } from '../../../platform/scope';
 import type { CodeVault } from './store/code-vault';
 
 /** What codes need of accounts; the host app provides it. */

@@ -5,11 +5,11 @@ import { accountTables, testAccounts } from '../../../../test/helpers/account-ta
 import { answering } from '../../../../test/helpers/answering';
 import { createTestDatabase, redisUrl, type TestDatabase } from '../../../../test/helpers/database';
 import { quiet } from '../../../../test/helpers/quiet';
-import { RateLimits } from '../../../shared/rate-limits';
-import { auditMigrations } from '../../../shared/audit';
-import { staffLimitMigrations } from '../../../shared/staff-limits';
-import { StreamReply } from '../../../shared/call';
-import { onSite, systemScope, type Role, type Scope } from '../../../shared/scope';
+import { RateLimits } from '../../../platform/http/rate-limits';
+import { auditMigrations } from '../../../platform/audit';
+import { staffLimitMigrations } from '../../../platform/staff-limits';
+import { StreamReply } from '../../../platform/http/call';
+import { onSite, systemScope, type Role, type Scope } from '../../../platform/scope';
 import { creditsMigrations } from '../../credits/migrations';
 import { cdkeyCalls } from '../calls';
 import { cdkeysMigrations } from '../migrations';

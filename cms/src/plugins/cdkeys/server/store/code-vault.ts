@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { Seal } from '../../../../shared/seal';
+import { Seal } from '../../../../platform/seal';
 import { TAIL_LENGTH } from '../domain/code-format';
 
 /**

@@ -1,10 +1,10 @@
 import type { calls, Output, Parsed } from '@fenshen/contract';
-import { refuse } from '../../../../shared/app-error';
-import { audit } from '../../../../shared/audit';
-import { onSite, type Role, type Scope } from '../../../../shared/scope';
-import { areTied } from '../../../../shared/staff-limits';
-import { findingScope } from '../../../../shared/staff-scope';
-import type { Sql } from '../../../../shared/db';
+import { refuse } from '../../../../platform/app-error';
+import { audit } from '../../../../platform/audit';
+import { onSite, type Role, type Scope } from '../../../../platform/scope';
+import { areTied } from '../../../../platform/staff-limits';
+import { findingScope } from '../../../../platform/staff-scope';
+import type { Sql } from '../../../../platform/database/db';
 import type { IssueDeps } from '../deps';
 import { BATCH_TRANSITIONS, CODE_TRANSITIONS, type BatchState, type CodeState } from '../domain/code-states';
 import { lockBatch, setBatchState, type Batch } from '../store/batch-store';

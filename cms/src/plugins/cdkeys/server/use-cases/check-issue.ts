@@ -1,9 +1,9 @@
 import { worthOf, type calls, type Output, type Parsed, type Worth } from '@fenshen/contract';
-import type { Sql } from '../../../../shared/db';
-import type { Scope } from '../../../../shared/scope';
-import { isPlatform, readStaffLimits } from '../../../../shared/staff-limits';
-import { staffScope } from '../../../../shared/staff-scope';
-import { startOfWireDay, wireTime } from '../../../../shared/time';
+import type { Sql } from '../../../../platform/database/db';
+import type { Scope } from '../../../../platform/scope';
+import { isPlatform, readStaffLimits } from '../../../../platform/staff-limits';
+import { staffScope } from '../../../../platform/staff-scope';
+import { startOfWireDay, wireTime } from '../../../../platform/time';
 import type { IssueDeps } from '../deps';
 import { judge, type IssueVerdict } from '../domain/issue-rules';
 import { issuedSince } from '../store/issued-store';

@@ -1,5 +1,5 @@
-import type { Sql } from '../../../../shared/db';
-import type { Scope } from '../../../../shared/scope';
+import type { Sql } from '../../../../platform/database/db';
+import type { Scope } from '../../../../platform/scope';
 import { maskCode } from '../domain/code-format';
 import { codesById } from '../store/code-store';
 import type { CodeVault } from '../store/code-vault';

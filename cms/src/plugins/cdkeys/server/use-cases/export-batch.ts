@@ -1,11 +1,11 @@
 import type { calls, Output, Parsed } from '@fenshen/contract';
-import { refuse } from '../../../../shared/app-error';
-import { audit } from '../../../../shared/audit';
-import { StreamReply } from '../../../../shared/call';
-import { BYTE_ORDER_MARK, csvLine } from '../../../../shared/csv';
-import { onSite, type Scope } from '../../../../shared/scope';
-import { findingScope } from '../../../../shared/staff-scope';
-import { wireTime } from '../../../../shared/time';
+import { refuse } from '../../../../platform/app-error';
+import { audit } from '../../../../platform/audit';
+import { StreamReply } from '../../../../platform/http/call';
+import { BYTE_ORDER_MARK, csvLine } from '../../../../platform/http/csv';
+import { onSite, type Scope } from '../../../../platform/scope';
+import { findingScope } from '../../../../platform/staff-scope';
+import { wireTime } from '../../../../platform/time';
 import type { IssueDeps } from '../deps';
 import { STANDING_TEXT, standingOf } from '../domain/code-states';
 import { lockBatch, type Batch } from '../store/batch-store';

@@ -1,9 +1,9 @@
 import type { calls, Output, Parsed } from '@fenshen/contract';
-import type { StreamReply } from '../../../../shared/call';
-import { exportList } from '../../../../shared/export-list';
-import type { Scope } from '../../../../shared/scope';
-import { staffScope } from '../../../../shared/staff-scope';
-import { wireTime } from '../../../../shared/time';
+import type { StreamReply } from '../../../../platform/http/call';
+import { exportList } from '../../../../platform/http/export-list';
+import type { Scope } from '../../../../platform/scope';
+import { staffScope } from '../../../../platform/staff-scope';
+import { wireTime } from '../../../../platform/time';
 import type { IssueDeps } from '../deps';
 import { batchText } from '../domain/code-states';
 import { countBatches, nextBatches, pageBatches, type ListedBatch } from '../store/batch-store';

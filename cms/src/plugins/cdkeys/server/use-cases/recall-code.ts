@@ -1,8 +1,8 @@
 import { recallLot } from '../../../credits/public';
-import { refuse } from '../../../../shared/app-error';
-import { audit } from '../../../../shared/audit';
-import { onSite, type Scope } from '../../../../shared/scope';
-import { findingScope } from '../../../../shared/staff-scope';
+import { refuse } from '../../../../platform/app-error';
+import { audit } from '../../../../platform/audit';
+import { onSite, type Scope } from '../../../../platform/scope';
+import { findingScope } from '../../../../platform/staff-scope';
 import type { IssueDeps } from '../deps';
 import { lockCode, markRecalled, setCodeState } from '../store/code-store';
 

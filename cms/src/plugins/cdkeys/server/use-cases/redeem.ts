@@ -1,15 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { GIB, isPhone, isStrongPassword, type calls, type Output, type Parsed } from '@fenshen/contract';
 import { grant } from '../../../credits/public';
-import { AppError, refuse } from '../../../../shared/app-error';
-import type { Tx } from '../../../../shared/db';
-import type { RateLimit, Subject } from '../../../../shared/rate-limits';
-import { networkOf } from '../../../../shared/request';
-import { onSite, requireSite, type Scope } from '../../../../shared/scope';
+import { AppError, refuse } from '../../../../platform/app-error';
+import type { Tx } from '../../../../platform/database/db';
+import type { RateLimit, Subject } from '../../../../platform/http/rate-limits';
+import { networkOf } from '../../../../platform/http/request';
+import { onSite, requireSite, type Scope } from '../../../../platform/scope';
 import type { RedeemDeps } from '../deps';
 import { parseCode } from '../domain/code-format';
 import { claimCode, insertRedemption, setRedemptionLot, type ClaimedCode } from '../store/code-store';
-import { DAY_MS } from '../../../../shared/time';
+import { DAY_MS } from '../../../../platform/time';
 
 type Input = Parsed<typeof calls.account.cdkey>;
 type Answer = Output<typeof calls.account.cdkey>;

@@ -1,4 +1,4 @@
-import { systemScope } from '../../../../shared/scope';
+import { systemScope } from '../../../../platform/scope';
 import type { IssueDeps } from '../deps';
 import { foldCode } from '../domain/code-format';
 import type { CodeVault } from '../store/code-vault';

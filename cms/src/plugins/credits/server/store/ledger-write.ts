@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ErrorCode } from '@fenshen/contract';
-import { refuse } from '../../../../shared/app-error';
-import type { Tx } from '../../../../shared/db';
+import { refuse } from '../../../../platform/app-error';
+import type { Tx } from '../../../../platform/database/db';
 
 type Answer<T> = T | { refused: ErrorCode };
 

@@ -1,6 +1,6 @@
-import type { Sql, Tx } from '../../../../shared/db';
-import { requireSite, type Scope } from '../../../../shared/scope';
-import { wireTime } from '../../../../shared/time';
+import type { Sql, Tx } from '../../../../platform/database/db';
+import { requireSite, type Scope } from '../../../../platform/scope';
+import { wireTime } from '../../../../platform/time';
 
 /** Uses of an act that cost nothing, counted by account and day of the market. */
 export interface FreeRule {

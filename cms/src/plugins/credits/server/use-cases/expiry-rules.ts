@@ -1,7 +1,7 @@
-import { refuse } from '../../../../shared/app-error';
-import { audit } from '../../../../shared/audit';
-import type { Sql, Tx } from '../../../../shared/db';
-import { requireSite, type Scope } from '../../../../shared/scope';
+import { refuse } from '../../../../platform/app-error';
+import { audit } from '../../../../platform/audit';
+import type { Sql, Tx } from '../../../../platform/database/db';
+import { requireSite, type Scope } from '../../../../platform/scope';
 
 const GRACE_MAX_DAYS = 365;
 

@@ -1,6 +1,6 @@
-import { refuse } from '../../../../shared/app-error';
-import type { Tx } from '../../../../shared/db';
-import { requireSite, type Scope } from '../../../../shared/scope';
+import { refuse } from '../../../../platform/app-error';
+import type { Tx } from '../../../../platform/database/db';
+import { requireSite, type Scope } from '../../../../platform/scope';
 import { assertCredits } from '../domain/amount';
 import type { LotSource } from '../domain/ledger-terms';
 import { act, hashInput } from '../store/ledger-write';

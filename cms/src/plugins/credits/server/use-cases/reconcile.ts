@@ -1,5 +1,5 @@
-import type { Database, Tx } from '../../../../shared/db';
-import { systemScope } from '../../../../shared/scope';
+import type { Database, Tx } from '../../../../platform/database/db';
+import { systemScope } from '../../../../platform/scope';
 import { BUCKETS, type Bucket } from '../domain/ledger-terms';
 
 export interface LedgerProblem {

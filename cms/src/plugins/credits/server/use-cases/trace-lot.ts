@@ -1,5 +1,5 @@
-import type { Sql } from '../../../../shared/db';
-import { requireSite, type Scope } from '../../../../shared/scope';
+import type { Sql } from '../../../../platform/database/db';
+import { requireSite, type Scope } from '../../../../platform/scope';
 import type { HoldState } from '../domain/ledger-terms';
 
 export interface LotSpend {

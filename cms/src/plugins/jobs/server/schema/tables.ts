@@ -1,5 +1,5 @@
 import { JOB_STATES } from '@fenshen/contract';
-import { fenceBySite } from '../../../../shared/migrate';
+import { fenceBySite } from '../../../../platform/database/migrate';
 import { moves } from './keep-history';
 
 const states = JOB_STATES.map((state) => `'${state}'`).join(', ');

@@ -1,5 +1,5 @@
-import type { Sql } from '../../../../shared/db';
-import type { Scope } from '../../../../shared/scope';
+import type { Sql } from '../../../../platform/database/db';
+import type { Scope } from '../../../../platform/scope';
 
 export interface ChannelCounts {
   channel: string;

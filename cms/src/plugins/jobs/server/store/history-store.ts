@@ -1,5 +1,5 @@
-import type { Database } from '../../../../shared/db';
-import { systemScope } from '../../../../shared/scope';
+import type { Database } from '../../../../platform/database/db';
+import { systemScope } from '../../../../platform/scope';
 import { HISTORY_DAYS } from '../schema/history-age';
 
 /** Few enough that nobody waits for them. */

@@ -1,5 +1,5 @@
-import type { Database, Sql, Tx } from '../../../../shared/db';
-import { systemScope } from '../../../../shared/scope';
+import type { Database, Sql, Tx } from '../../../../platform/database/db';
+import { systemScope } from '../../../../platform/scope';
 import type { HeldJob, Job } from '../domain/job';
 import { toHeldJob, toJob, type JobRow } from './job-row';
 

@@ -1,7 +1,7 @@
 import { isFinal } from '@fenshen/contract';
-import { refuse } from '../../../../shared/app-error';
-import type { Tx } from '../../../../shared/db';
-import type { Scope } from '../../../../shared/scope';
+import { refuse } from '../../../../platform/app-error';
+import type { Tx } from '../../../../platform/database/db';
+import type { Scope } from '../../../../platform/scope';
 import { eventOf, type Job } from '../domain/job';
 import { CANCELLED } from '../domain/outcomes';
 import type { SubjectHandler } from '../domain/subject';

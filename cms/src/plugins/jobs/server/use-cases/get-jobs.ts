@@ -1,5 +1,5 @@
-import type { Sql } from '../../../../shared/db';
-import type { Scope } from '../../../../shared/scope';
+import type { Sql } from '../../../../platform/database/db';
+import type { Scope } from '../../../../platform/scope';
 import type { Job } from '../domain/job';
 import { idStarting } from '../store/job-list-store';
 import { findJobs } from '../store/job-store';

@@ -1,6 +1,6 @@
 import type { JobState } from '@fenshen/contract';
-import type { Sql } from '../../../../shared/db';
-import type { Scope } from '../../../../shared/scope';
+import type { Sql } from '../../../../platform/database/db';
+import type { Scope } from '../../../../platform/scope';
 import { estimate, type QueueInfo } from '../domain/estimate';
 
 /** Position and time left per job id; jobs that the connection's site may not see are missing. */

@@ -1,7 +1,7 @@
 import type { Provider } from '@fenshen/contract';
-import { refuse } from '../../../../shared/app-error';
-import { audit } from '../../../../shared/audit';
-import type { Scope } from '../../../../shared/scope';
+import { refuse } from '../../../../platform/app-error';
+import { audit } from '../../../../platform/audit';
+import type { Scope } from '../../../../platform/scope';
 import { removeCredentials } from '../store/credential-store';
 import { showProvider, type ProviderDeps } from './list-providers';
 import { adapterToSetUp } from './save-provider';

@@ -1,7 +1,7 @@
-import { refuse } from '../../../../shared/app-error';
-import { audit } from '../../../../shared/audit';
-import type { Scope } from '../../../../shared/scope';
-import { findingScope } from '../../../../shared/staff-scope';
+import { refuse } from '../../../../platform/app-error';
+import { audit } from '../../../../platform/audit';
+import type { Scope } from '../../../../platform/scope';
+import { findingScope } from '../../../../platform/staff-scope';
 import { definitionOf } from '../definitions';
 import { stepResults } from '../definitions/parts';
 import { eventOf, type Job, type JobOutcome } from '../domain/job';

@@ -1,9 +1,9 @@
 import type { calls, Output, Parsed } from '@fenshen/contract';
-import { refuse } from '../../../../shared/app-error';
-import type { Sql } from '../../../../shared/db';
-import { onSite, type Scope } from '../../../../shared/scope';
-import { findingScope } from '../../../../shared/staff-scope';
-import { wireTime } from '../../../../shared/time';
+import { refuse } from '../../../../platform/app-error';
+import type { Sql } from '../../../../platform/database/db';
+import { onSite, type Scope } from '../../../../platform/scope';
+import { findingScope } from '../../../../platform/staff-scope';
+import { wireTime } from '../../../../platform/time';
 import { filesIn } from '../domain/job-files';
 import { staffWhy, staffWords } from '../domain/staff-words';
 import { historyOf } from '../store/board-store';

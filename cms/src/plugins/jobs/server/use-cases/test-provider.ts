@@ -1,8 +1,8 @@
 import type { Provider } from '@fenshen/contract';
-import { refuse } from '../../../../shared/app-error';
-import { audit } from '../../../../shared/audit';
-import type { RateLimit, RateLimits } from '../../../../shared/rate-limits';
-import type { Scope } from '../../../../shared/scope';
+import { refuse } from '../../../../platform/app-error';
+import { audit } from '../../../../platform/audit';
+import type { RateLimit, RateLimits } from '../../../../platform/http/rate-limits';
+import type { Scope } from '../../../../platform/scope';
 import { describe, unexpected } from '../domain/provider-error';
 import { testSentence } from '../domain/staff-words';
 import type { SetupField, SetupValues } from '../providers/types';

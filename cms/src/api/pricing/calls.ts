@@ -1,9 +1,0 @@
-import { calls } from '@fenshen/contract';
-import { bind, type Call } from '../../shared/call';
-import type { Database } from '../../shared/db';
-import { listActPrices } from './list-act-prices';
-
-/** Calls about prices. */
-export const pricingCalls = (deps: { db: Database }): Call[] => [
-  bind(calls.account.prices, (scope) => listActPrices(deps, scope)),
-];

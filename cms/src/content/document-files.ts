@@ -1,0 +1,29 @@
+import { AVATAR_STATUS, ERRORS, VOICE_STATUS } from '@fenshen/contract';
+import { dropAvatarFilesOf } from '../api/avatar/public';
+import { dropVoiceFilesOf } from '../api/voice/public';
+import { isAvatarInUse, isSoundOfWork } from '../api/work/public';
+import type { Core } from '../wiring/core';
+import type { DocumentFiles } from './document-file-claims';
+import { systemScope } from '../platform/scope';
+
+const IN_TRAINING = '训练中，请先在运营后台的任务里取消，再删除';
+
+/** Strapi's content types whose rows have files, and how these are deleted with them. */
+export function documentFilesOf({ db, files }: Pick<Core, 'db' | 'files'>): Record<string, DocumentFiles> {
+  const scope = systemScope('document-files');
+  return {
+    'api::avatar.avatar': {
+      refusal: async (row) => {
+        if (row.train_status === AVATAR_STATUS.working) return IN_TRAINING;
+        const used = await db.read(scope, (sql) => isAvatarInUse(sql, scope, row.id));
+        return used ? ERRORS.AVATAR_IN_USE.msg : null;
+      },
+      drop: (row) => db.transaction(scope, (tx) => dropAvatarFilesOf({ files }, tx, scope, row)),
+    },
+    'api::voice.voice': {
+      refusal: async (row) => (row.generate_status === VOICE_STATUS.training ? IN_TRAINING : null),
+      drop: (row) =>
+        db.transaction(scope, (tx) => dropVoiceFilesOf({ files, isSoundOfWork }, tx, scope, row)),
+    },
+  };
+}

@@ -1,0 +1,187 @@
+import { createTestDatabase, type TestDatabase } from '../../../test/helpers/database';
+import { waitFor } from '../../../test/helpers/wait-for';
+import { DatabaseBusy, NestedConnection } from './connections';
+import { Database, type DatabaseOptions, type Sql } from './db';
+import { onSite, systemScope } from '../scope';
+
+let database: TestDatabase;
+let said: Error[] = [];
+const doors: Database[] = [];
+const scope = onSite(systemScope('req-7'), 1);
+
+beforeAll(async () => {
+  database = await createTestDatabase([
+    { id: 'test/notes', sql: 'create table note (text text primary key)' },
+  ]);
+});
+afterEach(async () => {
+  await Promise.all(doors.splice(0).map((door) => door.close()));
+  said = [];
+});
+afterAll(() => database.drop());
+
+/** A door with a pool of its own. */
+function open(options: DatabaseOptions = {}): Database {
+  const door = new Database(database.url, { max: 2, onError: (error) => void said.push(error), ...options });
+  doors.push(door);
+  return door;
+}
+const notes = async () =>
+  (await database.admin.query<{ text: string }>('select text from note order by 1')).rows.map(
+    (row) => row.text,
+  );
+const one = (sql: Sql) => sql.one<{ n: number }>('select 1 as n');
+const pidOf = async (sql: Sql) => (await sql.one<{ pid: number }>('select pg_backend_pid() as pid')).pid;
+/** A connection that stays taken until `release`. */
+async function hold(door: Database): Promise<() => Promise<void>> {
+  let release = () => {};
+  const until = new Promise<void>((resolve) => (release = resolve));
+  let taken = () => {};
+  const isTaken = new Promise<void>((resolve) => (taken = resolve));
+  const held = door.read(scope, async () => {
+    taken();
+    await until;
+  });
+  await isTaken;
+  return () => {
+    release();
+    return held;
+  };
+}
+
+describe('a second connection inside a first', () => {
+  test('is refused with both places, and the transaction is undone', async () => {
+    const door = open();
+    const act = door.transaction(scope, async (tx) => {
+      await tx.run(`insert into note values ('half')`);
+      return door.read(scope, one);
+    });
+    await expect(act).rejects.toThrow(NestedConnection);
+    await expect(act).rejects.toThrow(
+      /req-7 at .*db\.int\.test\.ts.* while req-7 holds one .*db\.int\.test\.ts/s,
+    );
+    expect(await notes()).toEqual([]);
+  });
+
+  test('is refused inside a read, too, and behind a promise that began inside', async () => {
+    const door = open();
+    await expect(door.read(scope, () => door.transaction(scope, one))).rejects.toThrow(NestedConnection);
+    const late = door.read(scope, async () => Promise.all([1, 2].map(() => door.read(scope, one))));
+    await expect(late).rejects.toThrow(NestedConnection);
+  });
+
+  test('is no second one once the first is given back: after the commit, and later', async () => {
+    const door = open({ max: 1 });
+    const seen: number[] = [];
+    let later = Promise.resolve({ n: 0 });
+    await door.transaction(scope, async (tx) => {
+      tx.afterCommit(async () => {
+        seen.push((await door.read(scope, one)).n);
+        later = door.read(scope, one);
+      });
+    });
+    expect(await later).toEqual({ n: 1 });
+    expect(seen).toEqual([1]);
+    expect(said).toEqual([]);
+  });
+
+  test('that is reported only is given at once or not at all, and said once a place', async () => {
+    const door = open({ nested: 'report', waitMs: 60_000 });
+    const nested = () => door.read(scope, () => door.read(scope, one));
+    for (let turn = 0; turn < 3; turn++) expect(await nested()).toEqual({ n: 1 });
+    expect(said.map((error) => error.name)).toEqual(['NestedConnection']);
+    const release = await hold(door);
+    // Nobody waits for a minute: with one taken by another and one by itself there is none left.
+    await expect(nested()).rejects.toThrow(DatabaseBusy);
+    await release();
+    expect(await nested()).toEqual({ n: 1 });
+  });
+});
+
+describe('a pool without a free connection', () => {
+  test('makes callers wait no longer than said, says so once, and serves again afterwards', async () => {
+    const door = open({ waitMs: 100 });
+    const releases = [await hold(door), await hold(door)];
+    const refused = await Promise.allSettled(Array.from({ length: 5 }, () => door.read(scope, one)));
+    for (const result of refused)
+      expect(result.status === 'rejected' && result.reason).toBeInstanceOf(DatabaseBusy);
+    expect(said).toHaveLength(1);
+    expect(said[0]?.message).toMatch(
+      /within 100 ms.*"max":2,"open":2,"idle":0.*req-7 holds one.*db\.int\.test\.ts/,
+    );
+    await Promise.all(releases.map((release) => release()));
+    expect(await door.read(scope, one)).toEqual({ n: 1 });
+  });
+
+  test('fails its ping within the ping’s own limit, and passes it afterwards', async () => {
+    const door = open({ waitMs: 60_000 });
+    const releases = [await hold(door), await hold(door)];
+    await expect(door.ping(50)).rejects.toThrow(/timeout/);
+    expect(door.state()).toMatchObject({ max: 2, open: 2, idle: 0, waiting: 1, longest: { what: 'req-7' } });
+    expect(door.state().longest?.place).toContain('db.int.test.ts');
+    await Promise.all(releases.map((release) => release()));
+    await door.ping(15_000);
+    expect(door.state()).toMatchObject({ waiting: 0, longest: null });
+  });
+});
+
+describe('a statement', () => {
+  test('is cut off after its time, and its connection goes on', async () => {
+    const door = open({ max: 1, statementMs: 200 });
+    const pid = await door.read(scope, pidOf);
+    await expect(door.read(scope, (sql) => sql.run('select pg_sleep(60)'))).rejects.toMatchObject({
+      code: '57014',
+    });
+    expect(await door.read(scope, pidOf)).toBe(pid);
+  });
+
+  test('may take longer where that is asked for, and there alone', async () => {
+    const door = open({ max: 1, statementMs: 2_000, longStatementMs: 60_000 });
+    const limit = (sql: Sql) => sql.one<{ ms: string }>(`select current_setting('statement_timeout') as ms`);
+    expect(await door.read(scope, limit, { long: true })).toEqual({ ms: '1min' });
+    expect(await door.read(scope, limit)).toEqual({ ms: '2s' });
+    expect(await door.transaction(scope, limit, { long: true })).toEqual({ ms: '1min' });
+  });
+});
+
+describe('a transaction', () => {
+  const isGone = (pid: number) =>
+    waitFor('the server to end the connection', async () => {
+      const { rowCount } = await database.admin.query('select from pg_stat_activity where pid = $1', [pid]);
+      return rowCount === 0;
+    });
+
+  test('that stands idle is ended by the server; the next has another connection', async () => {
+    const door = open({ max: 1, statementMs: 200 });
+    const act = door.transaction(scope, async (tx) => {
+      await tx.run(`insert into note values ('idle')`);
+      await isGone(await pidOf(tx));
+      return one(tx);
+    });
+    await expect(act).rejects.toThrow(/terminat|not queryable|idle-in-transaction/);
+    expect(await door.read(scope, one)).toEqual({ n: 1 });
+    expect(await notes()).toEqual([]);
+  });
+
+  test('that cannot be rolled back fails with what went wrong first', async () => {
+    const door = open({ max: 1 });
+    const act = door.transaction(scope, async (tx) => {
+      const pid = await pidOf(tx);
+      await database.admin.query('select pg_terminate_backend($1)', [pid]);
+      await isGone(pid);
+      throw new Error('the order is wrong');
+    });
+    await expect(act).rejects.toThrow('the order is wrong');
+    expect(said.length).toBeGreaterThan(0);
+    expect(await door.read(scope, one)).toEqual({ n: 1 });
+  });
+});
+
+test('a door of its own does not wait for the pool it was opened beside', async () => {
+  const door = open({ waitMs: 60_000 });
+  const releases = [await hold(door), await hold(door)];
+  const apart = door.apart(1);
+  doors.push(apart);
+  expect(await apart.read(scope, one)).toEqual({ n: 1 });
+  await Promise.all(releases.map((release) => release()));
+});

@@ -1,0 +1,325 @@
+import { randomUUID } from 'node:crypto';
+import { batchRequest, calls, type ErrorCode, staffLimits } from '@fenshen/contract';
+import Redis from 'ioredis';
+import { accountTables, testAccounts } from '../../../test/helpers/account-tables';
+import { answering } from '../../../test/helpers/answering';
+import { createTestDatabase, redisUrl, type TestDatabase } from '../../../test/helpers/database';
+import { holdInput } from '../../../test/helpers/ledger-harness';
+import { cdkeyCalls } from '../../plugins/cdkeys/calls';
+import { cdkeysMigrations } from '../../plugins/cdkeys/migrations';
+import { CodeVault, issueBatch } from '../../plugins/cdkeys/public';
+import { creditsMigrations } from '../../plugins/credits/migrations';
+import { capture, getBalance, hold, listLedger, reconcile } from '../../plugins/credits/public';
+import { jobsMigrations } from '../../plugins/jobs/migrations';
+import { quiet } from '../../../test/helpers/quiet';
+import { RateLimits } from '../../platform/http/rate-limits';
+import { auditMigrations } from '../../platform/audit';
+import { staffLimitMigrations, writeStaffLimits } from '../../platform/staff-limits';
+import { onSite, systemScope, type Role, type Scope } from '../../platform/scope';
+import { opsCreditCalls } from './calls';
+
+const REDIS_DB = 4;
+const vault = new CodeVault('hash-key-of-the-tests', 'cipher-key-of-the-tests');
+
+let database: TestDatabase;
+let redis: Redis;
+let answer: ReturnType<typeof answering>;
+/** Accounts whose pages were told of a new balance. */
+let told: number[] = [];
+beforeAll(async () => {
+  database = await createTestDatabase([
+    ...auditMigrations,
+    ...staffLimitMigrations,
+    ...accountTables,
+    ...creditsMigrations,
+    ...jobsMigrations,
+    ...cdkeysMigrations,
+  ]);
+  redis = new Redis(redisUrl(), { db: REDIS_DB, keyPrefix: `${randomUUID()}:` });
+  const { db } = database;
+  answer = answering([
+    ...opsCreditCalls({
+      db,
+      vault,
+      namesOf: { work: async (_sql, _scope, ids) => new Map(ids.map((id) => [id, `作品${id}`])) },
+      queues: async () => [{ channel: 'video-df', name: '标准' }],
+      balanceChanged: (_siteId, userId) => told.push(userId),
+    }),
+    ...cdkeyCalls({ db, vault, rateLimits: new RateLimits(redis, quiet), accounts: testAccounts }),
+  ]);
+});
+beforeEach(() => (told = []));
+afterAll(async () => {
+  expect(await reconcile(database.db)).toEqual([]);
+  redis.disconnect();
+  await database.drop();
+});
+
+type Actor = Scope & { siteId: number; userId: number };
+let serial = 0;
+async function account(role: Role, siteId = 1): Promise<Actor> {
+  const { rows } = await database.admin.query<{ id: number }>(
+    'insert into up_users (site_id, username) values ($1, $2) returning id',
+    [siteId, `${role}-${++serial}`],
+  );
+  const userId = rows[0]?.id ?? 0;
+  return {
+    ...onSite(systemScope('test'), siteId, userId),
+    siteId,
+    userId,
+    role,
+    ip: `192.0.2.${serial % 250}`,
+  };
+}
+const refusal = (code: ErrorCode) => expect.objectContaining({ code });
+const balance = async (user: Actor) =>
+  (await database.db.read(user, (sql) => getBalance(sql, user, user.userId))).available;
+const acts = async (userId: number) =>
+  (
+    await database.admin.query<{ action: string; detail: Record<string, unknown> }>(
+      'select action, detail from audit_log where target = $1 order by id',
+      [`user:${userId}`],
+    )
+  ).rows;
+const adjust = (
+  staff: Scope,
+  user: Actor,
+  credits: number,
+  more: { key?: string; preview?: number; expire_day?: string } = {},
+) =>
+  answer(calls.ops.creditAdjust, staff, {
+    user_id: user.userId,
+    credits,
+    expire_day: '2099-12-31',
+    reason: '活动补偿',
+    key: randomUUID(),
+    ...more,
+  });
+
+describe('adjusting by hand', () => {
+  test('preview changes nothing; the same again gives once, however often it is sent', async () => {
+    const [staff, user] = [await account('support'), await account('member')];
+    const form = { key: randomUUID() };
+    expect(await adjust(staff, user, 300, { ...form, preview: 1 })).toEqual({
+      done: false,
+      before: 0,
+      after: 300,
+      limit: 1_000,
+      left_today: 5_000,
+      expire_time: '2100-01-01 00:00:00',
+      entry_id: null,
+    });
+    expect(await balance(user)).toBe(0);
+    const sent = await Promise.all([1, 2, 3].map(() => adjust(staff, user, 300, form)));
+    expect(new Set(sent.map((each) => each.entry_id)).size).toBe(1);
+    expect(sent[0]).toMatchObject({ done: true, after: 300 });
+    expect(await balance(user)).toBe(300);
+    expect(await acts(user.userId)).toMatchObject([
+      { action: 'credits.adjust', detail: { credits: 300, direction: 'give', reason: '活动补偿' } },
+    ]);
+    expect(told).toEqual([user.userId]);
+    await expect(adjust(staff, user, 400, form)).rejects.toEqual(refusal('KEY_REUSED'));
+  });
+
+  test('taking pays from the lots and never goes below zero', async () => {
+    const [staff, user] = [await account('operator'), await account('member')];
+    await adjust(staff, user, 500);
+    await expect(adjust(staff, user, -501)).rejects.toEqual(refusal('INSUFFICIENT_CREDITS'));
+    expect(await adjust(staff, user, -120)).toMatchObject({ done: true, before: 500, after: 380 });
+    expect(await balance(user)).toBe(380);
+  });
+
+  test('support stays within the act’s and the day’s limit, also when many are sent at once', async () => {
+    const [staff, user] = [await account('support'), await account('member')];
+    await expect(adjust(staff, user, 1_001)).rejects.toEqual(refusal('ADJUST_LIMIT'));
+    const sent = await Promise.allSettled(Array.from({ length: 8 }, () => adjust(staff, user, 1_000)));
+    expect(sent.filter((each) => each.status === 'fulfilled')).toHaveLength(5);
+    expect(await balance(user)).toBe(5_000);
+    await expect(adjust(staff, user, -1)).rejects.toMatchObject({
+      code: 'ADJUST_LIMIT',
+      userMessage: '超出您的积分调整额度：单次最多 1,000 积分，今日还可调整 0 积分',
+    });
+    expect(await answer(calls.ops.adjustCheck, staff, { user_id: user.userId })).toEqual({
+      limit: 1_000,
+      left_today: 0,
+    });
+    // Another person's day is their own.
+    expect(await adjust(await account('support'), user, 1)).toMatchObject({ done: true, left_today: 4_999 });
+  });
+
+  test('operators have a day too; the owner has none, and the log’s words count for nothing', async () => {
+    const [staff, user] = [await account('operator', 3), await account('member', 3)];
+    const { db } = database;
+    await db.transaction(staff, (tx) =>
+      writeStaffLimits(
+        tx,
+        3,
+        staffLimits.parse({ adjust: { operator: { each: 100, daily: 150 }, site: 180 } }),
+      ),
+    );
+    await adjust(staff, user, 100);
+    await database.admin.query('alter table audit_log disable trigger user');
+    await database.admin.query(`update audit_log set detail = '{}' where site_id = 3`);
+    await database.admin.query('alter table audit_log enable trigger user');
+    await expect(adjust(staff, user, 51)).rejects.toEqual(refusal('ADJUST_LIMIT'));
+    expect(await adjust(staff, user, -50)).toMatchObject({ left_today: 0 });
+    // Of the site's day 30 are left, for everybody but the owner.
+    const colleague = await account('operator', 3);
+    expect(await answer(calls.ops.adjustCheck, colleague, { user_id: user.userId })).toEqual({
+      limit: 100,
+      left_today: 30,
+    });
+    const owner = await account('owner', 2);
+    expect(await adjust(owner, user, 5_000)).toMatchObject({ done: true, left_today: null });
+    await expect(
+      answer(calls.ops.adjustCheck, await account('support', 2), { user_id: user.userId }),
+    ).rejects.toEqual(refusal('NOT_FOUND'));
+  });
+
+  test('giving needs a last day to come; nobody gives to themselves; other sites’ accounts are not found', async () => {
+    const [staff, user] = [await account('operator'), await account('member')];
+    await expect(adjust(staff, user, 1, { expire_day: undefined })).rejects.toEqual(refusal('BAD_INPUT'));
+    await expect(adjust(staff, user, 1, { expire_day: '2020-01-01' })).rejects.toEqual(refusal('BAD_INPUT'));
+    await expect(adjust(staff, staff, 1)).rejects.toEqual(refusal('FORBIDDEN'));
+    await expect(adjust(await account('operator', 2), user, 1)).rejects.toEqual(refusal('NOT_FOUND'));
+    expect(await adjust(await account('owner', 2), user, 7)).toMatchObject({ after: 7 });
+    expect(
+      calls.ops.creditAdjust.input.safeParse({ user_id: 1, credits: 0, reason: 'x', key: '12345678' })
+        .success,
+    ).toBe(false);
+    expect(
+      calls.ops.creditAdjust.input.safeParse({ user_id: 1, credits: 5, reason: ' ', key: '12345678' })
+        .success,
+    ).toBe(false);
+  });
+});
+
+/** A member who redeemed 1,000 credits and spent 30 on a job. */
+async function spender() {
+  const user = await account('member');
+  const issuer = await account('operator');
+  const { db } = database;
+  const { batch, codes } = await issueBatch(
+    { db, vault },
+    issuer,
+    batchRequest.parse({ name: '体验包', credits: 1_000, valid_days: 30, count: 1, key: randomUUID() }),
+  );
+  await answer(calls.account.cdkey, user, { code: codes[0] });
+  const jobId = `j_${randomUUID()}`;
+  await database.admin.query(
+    `insert into jobs (id, site_id, user_id, kind, channel, payload, max_attempts, subject_type, subject_id, deadline_at)
+     values ($1, 1, $2, 'avatar-video', 'video-df', '{}', 3, 'work', 77, now())`,
+    [jobId, user.userId],
+  );
+  await db.transaction(user, async (tx) => {
+    const more = { ref: { type: 'job', id: jobId }, remark: '春日' };
+    const held = await hold(tx, user, holdInput(user.userId, 40, `hold:${jobId}`, more));
+    await capture(tx, user, { holdId: held.holdId, amount: 30, key: `capture:${jobId}` });
+  });
+  const { list } = await db.read(user, (sql) =>
+    listLedger(sql, user, { userId: user.userId, page: 1, limit: 9 }),
+  );
+  const entry = (kind: string) => list.find((line) => line.kind === kind)?.id ?? 0;
+  return { user, issuer, batch, jobId, entry };
+}
+
+describe('refunding', () => {
+  const refund = (
+    staff: Scope,
+    entryId: number,
+    more: { amount?: number; preview?: number; key?: string } = {},
+  ) =>
+    answer(calls.ops.creditRefund, staff, {
+      entry_id: entryId,
+      reason: '画面有误',
+      key: randomUUID(),
+      ...more,
+    });
+
+  test('gives part, then the rest, and no more; a repeated form counts once', async () => {
+    const { user, entry } = await spender();
+    const staff = await account('support');
+    const id = entry('capture');
+    expect(await refund(staff, id, { preview: 1 })).toMatchObject({
+      done: false,
+      refundable: 30,
+      refunded: 30,
+      before: 970,
+      after: 1_000,
+    });
+    const form = { amount: 10, key: randomUUID() };
+    expect(await refund(staff, id, form)).toMatchObject({ done: true, refunded: 10, after: 980 });
+    expect(await refund(staff, id, form)).toMatchObject({ done: true, refunded: 10, after: 980 });
+    await expect(refund(staff, id, { amount: 21 })).rejects.toEqual(refusal('HOLD_NOT_OPEN'));
+    expect(await refund(staff, id)).toMatchObject({ refunded: 20, after: 1_000 });
+    await expect(refund(staff, id)).rejects.toEqual(refusal('HOLD_NOT_OPEN'));
+    expect(await balance(user)).toBe(1_000);
+    expect((await acts(user.userId)).map((act) => act.detail.credits)).toEqual([10, 20]);
+  });
+
+  test('only spends can be given back, by staff of the site', async () => {
+    const { entry } = await spender();
+    await expect(refund(await account('support'), entry('grant'))).rejects.toEqual(refusal('NOT_FOUND'));
+    await expect(refund(await account('operator', 2), entry('capture'))).rejects.toEqual(
+      refusal('NOT_FOUND'),
+    );
+  });
+});
+
+describe('tracing', () => {
+  const trace = (staff: Scope, of: { entry_id?: number; lot_id?: number; code_id?: number }) =>
+    answer(calls.ops.creditTrace, staff, of);
+
+  test('from a charge to lot, code, batch, issuer, job and work, and from the code back', async () => {
+    const { user, issuer, batch, jobId, entry } = await spender();
+    const staff = await account('support');
+    const found = await trace(staff, { entry_id: entry('capture') });
+    expect(calls.ops.creditTrace.output.safeParse(found).error).toBeUndefined();
+    expect(found).toMatchObject({
+      entry: { kind: 'capture', credits: 10, balance_after: 970 },
+      lots: [{ source: 'code', batch: { id: batch.id, name: '体验包' }, issuer: { id: issuer.userId } }],
+      spends: [
+        {
+          state: 'captured',
+          spent: 30,
+          held: 0,
+          remark: '春日',
+          job: { id: jobId, channel: 'video-df', channel_name: '标准' },
+          subject: { type: 'work', id: 77, name: '作品77' },
+          user: { id: user.userId },
+        },
+      ],
+    });
+    expect(found.lots[0]?.code?.code).toMatch(/^[*-]+[0-9A-Z]{4}$/);
+    const back = await trace(staff, { code_id: found.lots[0]?.code?.id });
+    expect(back).toMatchObject({
+      entry: null,
+      lots: [{ remaining: 970 }],
+      spends: [{ spent: 30, job: { id: jobId } }],
+    });
+    expect(await trace(staff, { lot_id: found.lots[0]?.id })).toEqual(back);
+    expect((await trace(staff, { entry_id: entry('grant') })).spends).toEqual(back.spends);
+  });
+
+  test('stays on the site, and wants exactly one id', async () => {
+    const { entry } = await spender();
+    const lot = (await trace(await account('support'), { entry_id: entry('grant') })).lots[0];
+    const elsewhere = await account('operator', 2);
+    for (const what of [{ entry_id: entry('grant') }, { lot_id: lot?.id }, { code_id: lot?.code?.id }])
+      await expect(trace(elsewhere, what)).rejects.toEqual(refusal('NOT_FOUND'));
+    expect(calls.ops.creditTrace.input.safeParse({}).success).toBe(false);
+    expect(calls.ops.creditTrace.input.safeParse({ lot_id: 1, entry_id: 1 }).success).toBe(false);
+  });
+});
+
+test('a balance as it stood, by day and by second, on one’s own site', async () => {
+  const { user } = await spender();
+  const staff = await account('support');
+  const at = (day: string, who: Scope = staff) =>
+    answer(calls.ops.balanceAt, who, { user_id: user.userId, at: day });
+  expect(await at('2020-01-01')).toEqual({ at: '2020-01-01 23:59:59', credits: 0, held: 0 });
+  expect(await at('2020-01-01 08:00:00')).toMatchObject({ at: '2020-01-01 08:00:00' });
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(new Date());
+  expect(await at(today)).toMatchObject({ credits: 970, held: 0 });
+  await expect(at(today, await account('operator', 2))).rejects.toEqual(refusal('NOT_FOUND'));
+});

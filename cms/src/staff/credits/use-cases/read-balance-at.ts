@@ -1,0 +1,24 @@
+import type { calls, Output, Parsed } from '@fenshen/contract';
+import { refuse } from '../../../platform/app-error';
+import type { Database } from '../../../platform/database/db';
+import { onSite, type Scope } from '../../../platform/scope';
+import { findingScope } from '../../../platform/staff-scope';
+import { endOfWireDay, startOfWireDay, wireTime } from '../../../platform/time';
+import { balanceAt } from '../../../plugins/credits/public';
+import { findOwner } from '../store/adjust-store';
+
+/** An account's balance as it stood at a second, or at the end of a day. Refuses NOT_FOUND. */
+export async function readBalanceAt(
+  deps: { db: Database },
+  caller: Scope,
+  input: Parsed<typeof calls.ops.balanceAt>,
+): Promise<Output<typeof calls.ops.balanceAt>> {
+  const finding = findingScope(caller);
+  const at = input.at.length > 10 ? startOfWireDay(input.at) : new Date(endOfWireDay(input.at).getTime() - 1);
+  return deps.db.read(finding, async (sql) => {
+    const owner = (await findOwner(sql, finding, input.user_id)) ?? refuse('NOT_FOUND');
+    const scope = onSite(finding, owner.siteId);
+    const { available, held } = await balanceAt(sql, scope, input.user_id, at);
+    return { at: wireTime(at), credits: available, held };
+  });
+}

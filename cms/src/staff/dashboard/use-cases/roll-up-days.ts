@@ -1,0 +1,36 @@
+import type { Database } from '../../../platform/database/db';
+import { systemScope } from '../../../platform/scope';
+import { startOfWireDay, wireTime } from '../../../platform/time';
+import { dayAfter } from '../domain/figures';
+import {
+  firstDay,
+  keepFigures,
+  keepStorage,
+  lockRollUp,
+  rolledThrough,
+  setRolledThrough,
+} from '../store/figure-store';
+
+/** A transaction that began before midnight is surely over by then. */
+const SETTLED_MS = 10 * 60_000;
+
+/** Counts the days that are over and not counted yet; returns how many. Safe to run by several processes at once. */
+export function rollUpDays({ db }: { db: Database }, now: Date): Promise<number> {
+  const today = wireTime(new Date(now.getTime() - SETTLED_MS)).slice(0, 10);
+  return db.transaction(systemScope('daily-figures'), async (tx) => {
+    await lockRollUp(tx);
+    const through = await rolledThrough(tx);
+    const first = through === null ? await firstDay(tx) : dayAfter(through);
+    if (first === null || first >= today) return 0;
+    await keepFigures(tx, startOfWireDay(first), startOfWireDay(today));
+    let days = 0;
+    let last = first;
+    for (let day = first; day < today; day = dayAfter(day)) {
+      await keepStorage(tx, day, startOfWireDay(dayAfter(day)));
+      last = day;
+      days += 1;
+    }
+    await setRolledThrough(tx, last);
+    return days;
+  });
+}

@@ -1,0 +1,443 @@
+import { calls, type ErrorCode } from '@fenshen/contract';
+import { insertUser } from '../../../test/helpers/accounts';
+import { answering } from '../../../test/helpers/answering';
+import { holdInput } from '../../../test/helpers/ledger-harness';
+import { createStudioWorld, type StudioWorld, type User } from '../../../test/helpers/studio-world';
+import { waitFor } from '../../../test/helpers/wait-for';
+import { jobsCalls } from '../../plugins/jobs/calls';
+import { entryOfHold, getHold, hold, holdCredits } from '../../plugins/credits/public';
+import { auditMigrations } from '../../platform/audit';
+import { migrate } from '../../platform/database/migrate';
+import { startAudition } from '../../api/audition/use-cases/start-audition';
+import { reopenAudition, setAuditionJob } from '../../api/audition/public';
+import { cloneAvatar } from '../../api/avatar/use-cases/clone-avatar';
+import { reopenAvatar, setAvatarJob } from '../../api/avatar/public';
+import { reopenVoice, setTrainingJob } from '../../api/voice/public';
+import { cloneVoice } from '../../api/voice/use-cases/clone-voice';
+import { deleteVoice } from '../../api/voice/use-cases/delete-voice';
+import { reopenWork, setWorkJob, workIdsNamed, workNames, workSubject } from '../../api/work/public';
+import { filesById } from '../../storage/public';
+import { createWork } from '../../api/work/use-cases/create-work';
+import { deleteWork } from '../../api/work/use-cases/delete-work';
+import { opsJobCalls } from './calls';
+import { listQueues } from './store/channel-store';
+
+let world: StudioWorld;
+let answer: ReturnType<typeof answering>;
+let staff: Record<'support' | 'operator' | 'neighbour' | 'owner', User>;
+beforeAll(async () => {
+  world = await createStudioWorld();
+  await migrate(world.database.url, auditMigrations);
+  const { db, queue, files } = world.studio;
+  const reopeners = {
+    work: { reopen: reopenWork, attach: setWorkJob },
+    avatar: { reopen: reopenAvatar, attach: setAvatarJob },
+    voice: { reopen: reopenVoice, attach: setTrainingJob },
+    audition: { reopen: reopenAudition, attach: setAuditionJob },
+  };
+  const subjects = { work: workSubject({ files }) };
+  answer = answering([
+    ...opsJobCalls({ db, queue, reopeners }),
+    ...jobsCalls({
+      db,
+      queue,
+      subjects,
+      creditsOf: holdCredits,
+      idsNamed: { work: workIdsNamed },
+      holdOf: getHold,
+      entryOf: entryOfHold,
+      filesOf: (sql, scope, ids) => filesById(files, sql, scope, ids),
+      namesOf: { work: workNames },
+      queues: listQueues,
+      retryable: Object.keys(reopeners),
+    }),
+  ]);
+  const { admin } = world.database;
+  await admin.query(
+    `insert into voice_channels (api, name, enabled, sort) values ('df', '标准', true, 1), ('nw', '乡音', true, 2)
+     on conflict (api) do update set name = excluded.name, enabled = true, sort = excluded.sort`,
+  );
+  staff = {
+    support: await insertUser(admin, { role: 'support' }),
+    operator: await insertUser(admin, { role: 'operator' }),
+    neighbour: await insertUser(admin, { role: 'operator', siteId: 2 }),
+    owner: await insertUser(admin, { role: 'owner' }),
+  };
+  await world.startWorker();
+});
+afterAll(async () => {
+  expect(await world.ledgerProblems()).toEqual([]);
+  await world.close();
+});
+beforeEach(() => world.failWith(null));
+
+const refusal = (code: ErrorCode) => expect.objectContaining({ code });
+const SLIDERS = { rate: 1, volume: 1, pitch: 1 };
+const SCRIPT = '今天给大家介绍一款新产品它轻巧好用而且价格实惠';
+const order = (user: User) =>
+  createWork(world.studio, user, {
+    name: '我的视频',
+    api: 'df',
+    video_id: world.catalogue.presenter,
+    user_voice_id: world.catalogue.publicVoice,
+    text: SCRIPT,
+    ...SLIDERS,
+  });
+const rowOf = async (table: 'works' | 'avatars' | 'voices', id: number) =>
+  (await world.database.admin.query(`select * from ${table} where id = $1`, [id])).rows[0];
+const retry = (id: string, who = staff.operator) =>
+  answer(calls.ops.jobRetry, who, { id, reason: '素材已修复' });
+const detail = (id: string, who = staff.support) => answer(calls.ops.job, who, { id });
+
+/** A work that failed and was paid back. */
+async function failedWork(user: User): Promise<{ id: number; jobId: string }> {
+  world.failWith('素材损坏');
+  const { id } = await order(user);
+  const { job_id: jobId } = await rowOf('works', id);
+  await world.ended(jobId);
+  world.failWith(null);
+  return { id, jobId };
+}
+
+async function trainedVoice(user: User): Promise<number> {
+  const file_id = await world.uploaded(user, 'audio', { durationMs: 30_000 });
+  const { id } = await cloneVoice(world.studio, user, { name: '我', api: 'mm', consent: 1, file_id });
+  await world.ended((await rowOf('voices', id)).job_id);
+  return id;
+}
+
+/** A voice whose training failed: a new one, or one that worked before. */
+async function failedVoice(user: User, id?: number): Promise<{ id: number; jobId: string }> {
+  world.failWith('听不清');
+  const file_id = await world.uploaded(user, 'audio', { durationMs: 30_000 });
+  const made = await cloneVoice(world.studio, user, { name: '我', api: 'mm', consent: 1, file_id, id });
+  const { job_id: jobId } = await rowOf('voices', made.id);
+  await world.ended(jobId);
+  world.failWith(null);
+  return { id: made.id, jobId };
+}
+
+async function failedAudition(user: User, request: Parameters<typeof startAudition>[2]): Promise<string> {
+  world.failWith('坏了');
+  const { job_id: jobId } = await startAudition(world.studio, user, request);
+  await world.ended(jobId);
+  world.failWith(null);
+  return jobId;
+}
+
+describe('making failed work again', () => {
+  test('takes a new hold at the old price, charges once, and leaves the failed job as it ended', async () => {
+    const user = await world.member({ credits: 1_000 });
+    const { id, jobId } = await failedWork(user);
+    expect(await detail(jobId)).toMatchObject({
+      can_retry: true,
+      hold: { state: 'released' },
+      user_reason: '素材损坏',
+      payload: { figure: { kind: 'presenter' } },
+    });
+    const sent = await Promise.allSettled([retry(jobId), retry(jobId), retry(jobId)]);
+    const done = sent.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+    expect(done).toHaveLength(1);
+    const again = done[0]?.id ?? '';
+    await world.ended(again);
+    expect(await rowOf('works', id)).toMatchObject({ status: 3, job_id: again, reason: '' });
+    // 4 seconds at 10 credits.
+    expect(await world.balance(user)).toEqual({ available: 960, held: 0 });
+    const shown = await detail(jobId);
+    expect(shown).toMatchObject({ job: { state: 'failed' } });
+    expect(shown.events.map((event) => event.to)).toEqual(['queued', 'running', 'failed']);
+    const { rows } = await world.database.admin.query(
+      `select actor_id, detail->>'reason' as reason from audit_log where action = 'job.retry' and target = $1`,
+      [`job:${jobId}`],
+    );
+    expect(rows).toEqual([{ actor_id: staff.operator.userId, reason: '素材已修复' }]);
+  });
+
+  test('a job that was paid leads to its entry and to its files; a neighbour’s staff see neither', async () => {
+    const user = await world.member({ credits: 1_000 });
+    const { id } = await order(user);
+    const { job_id: jobId } = await rowOf('works', id);
+    await world.ended(jobId);
+    const shown = await detail(jobId);
+    expect(calls.ops.job.output.safeParse(shown).error).toBeUndefined();
+    expect(shown).toMatchObject({
+      job: { channel: 'video-df', channel_name: '快速' },
+      hold: { state: 'captured', captured: 40 },
+      entry: { kind: 'capture', action_name: expect.stringMatching(/./) },
+    });
+    const { rows } = await world.database.admin.query(
+      `select id from credit_entry where kind = 'capture' and hold_id = $1`,
+      [shown.hold?.id],
+    );
+    expect(shown.entry?.id).toBe(Number(rows[0].id));
+    const made = shown.files.filter(({ of }) => of === 'result');
+    expect(made.map(({ at, kind }) => [at, kind])).toEqual(
+      expect.arrayContaining([
+        ['fileId', 'video'],
+        ['coverFileId', 'image'],
+        ['audioFileId', 'audio'],
+      ]),
+    );
+    for (const { url } of shown.files) expect(url).not.toBe('');
+    await world.database.admin.query(
+      'update media_files set deleted_at = now() where id in (select file_id from works where id = $1)',
+      [id],
+    );
+    expect((await detail(jobId)).files.filter(({ at }) => at === 'fileId')).toEqual([]);
+    await expect(detail(jobId, staff.neighbour)).rejects.toEqual(refusal('NOT_FOUND'));
+  });
+
+  test('jobs are found by part of the name of their work', async () => {
+    const user = await world.member({ credits: 1_000 });
+    const { id } = await order(user);
+    const { job_id: jobId } = await rowOf('works', id);
+    await world.ended(jobId);
+    await world.database.admin.query(`update works set name = '新品发布会' where id = $1`, [id]);
+    const named = async (name: string, who: User = staff.support) =>
+      (await answer(calls.ops.jobs, who, { name })).list.map((job) => job.id);
+    expect(await named('品发布')).toEqual([jobId]);
+    expect(await named('品发布', staff.neighbour)).toEqual([]);
+    expect(await named('没有这个名字')).toEqual([]);
+  });
+
+  test('an avatar is trained again', async () => {
+    const user = await world.member();
+    world.failWith('画面模糊');
+    const fileId = await world.uploaded(user, 'video');
+    const { id } = await cloneAvatar(world.studio, user, { name: '我', file_id: fileId, consent: 1 });
+    const { job_id: jobId } = await rowOf('avatars', id);
+    await world.ended(jobId);
+    world.failWith(null);
+    await world.ended((await retry(jobId)).id);
+    expect((await rowOf('avatars', id)).train_status).toBe(3);
+  });
+
+  test('a voice is trained again at the old price, once', async () => {
+    await world.database.admin.query(
+      `update voice_channels set credits = 50, free_times = 0 where api = 'mm'`,
+    );
+    const user = await world.member({ credits: 120 });
+    const failed = await failedVoice(user);
+    expect(await world.balance(user)).toEqual({ available: 120, held: 0 });
+    await world.database.admin.query(`update voice_channels set credits = 70 where api = 'mm'`);
+    const sent = await Promise.allSettled([retry(failed.jobId), retry(failed.jobId)]);
+    const done = sent.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+    expect(done).toMatchObject([{ credits: 50 }]);
+    await world.ended(done[0]?.id ?? '');
+    expect(await rowOf('voices', failed.id)).toMatchObject({
+      generate_status: 2,
+      reason: '',
+      job_id: done[0]?.id,
+    });
+    expect(await world.balance(user)).toEqual({ available: 70, held: 0 });
+    await expect(retry(failed.jobId)).rejects.toEqual(refusal('JOB_NOT_RETRYABLE'));
+  });
+
+  test('a voice that worked before spends its change again', async () => {
+    const user = await world.member({ credits: 100 });
+    const id = await trainedVoice(user);
+    const { remained_times: left } = await rowOf('voices', id);
+    const { jobId } = await failedVoice(user, id);
+    expect(await rowOf('voices', id)).toMatchObject({ generate_status: 2, remained_times: left });
+    const gate = world.pause(user);
+    const again = (await retry(jobId)).id;
+    expect(await rowOf('voices', id)).toMatchObject({ generate_status: 1, remained_times: left - 1 });
+    gate.release();
+    await world.ended(again);
+    expect(await rowOf('voices', id)).toMatchObject({ generate_status: 2, remained_times: left - 1 });
+  });
+
+  test('a voice is not, once it or its recording is gone or the recording has another voice', async () => {
+    const user = await world.member({ credits: 1_000 });
+    const deleted = await failedVoice(user);
+    await deleteVoice(world.studio, user, { id: deleted.id });
+    await expect(retry(deleted.jobId)).rejects.toEqual(refusal('JOB_NOT_RETRYABLE'));
+    const unheard = await failedVoice(user);
+    const { source_file_id: fileId } = await rowOf('voices', unheard.id);
+    await world.database.admin.query('update media_files set deleted_at = now() where id = $1', [fileId]);
+    await expect(retry(unheard.jobId)).rejects.toEqual(refusal('JOB_NOT_RETRYABLE'));
+    const taken = await failedVoice(user);
+    const { source_file_id: shared } = await rowOf('voices', taken.id);
+    const twin = await cloneVoice(world.studio, user, {
+      name: '另一个',
+      api: 'mm',
+      consent: 1,
+      file_id: shared,
+    });
+    await world.ended((await rowOf('voices', twin.id)).job_id);
+    await expect(retry(taken.jobId)).rejects.toEqual(refusal('JOB_NOT_RETRYABLE'));
+    expect(await rowOf('voices', taken.id)).toMatchObject({ generate_status: 3 });
+  });
+
+  test('an audition is spoken again; whoever asks for the same gets it', async () => {
+    const user = await world.member({ credits: 100 });
+    const voice = { voice_id: world.catalogue.publicVoice, text: `${SCRIPT}呀`, ...SLIDERS };
+    const failed = await failedAudition(user, voice);
+    const again = (await retry(failed)).id;
+    await world.ended(again);
+    expect((await startAudition(world.studio, user, voice)).job_id).toBe(again);
+    await expect(retry(failed)).rejects.toEqual(refusal('JOB_NOT_RETRYABLE'));
+  });
+
+  test('an audition is not, once its owner tried again or it is forgotten', async () => {
+    const user = await world.member({ credits: 100 });
+    const voice = { voice_id: world.catalogue.publicVoice, text: `${SCRIPT}呢`, ...SLIDERS };
+    const first = await failedAudition(user, voice);
+    await world.ended((await startAudition(world.studio, user, voice)).job_id);
+    await expect(retry(first)).rejects.toEqual(refusal('JOB_NOT_RETRYABLE'));
+    const forgotten = await failedAudition(user, { ...voice, text: `${SCRIPT}哦` });
+    await world.database.admin.query('delete from auditions where job_id = $1', [forgotten]);
+    await expect(retry(forgotten)).rejects.toEqual(refusal('JOB_NOT_RETRYABLE'));
+  });
+
+  test('is refused where it is not safe: deleted, done, too few credits', async () => {
+    const user = await world.member({ credits: 1_000 });
+    const deleted = await failedWork(user);
+    await deleteWork(world.studio, user, { id: deleted.id });
+    await expect(retry(deleted.jobId)).rejects.toEqual(refusal('JOB_NOT_RETRYABLE'));
+
+    const { id } = await order(user);
+    const { job_id: doneJob } = await rowOf('works', id);
+    await world.ended(doneJob);
+    await expect(retry(doneJob)).rejects.toEqual(refusal('JOB_NOT_RETRYABLE'));
+
+    const poor = await world.member({ credits: 100 });
+    const failed = await failedWork(poor);
+    await world.database.db.transaction(poor, (tx) =>
+      hold(tx, poor, holdInput(poor.userId, 100, 'elsewhere')),
+    );
+    await expect(retry(failed.jobId)).rejects.toEqual(refusal('INSUFFICIENT_CREDITS'));
+    expect((await rowOf('works', failed.id)).status).toBe(4);
+  });
+
+  test('belongs to the site’s own staff', async () => {
+    const { jobId } = await failedWork(await world.member({ credits: 100 }));
+    await expect(retry(jobId, staff.neighbour)).rejects.toEqual(refusal('NOT_FOUND'));
+    await expect(detail(jobId, staff.neighbour)).rejects.toEqual(refusal('NOT_FOUND'));
+    expect(calls.ops.jobRetry.access).toBe('operator');
+  });
+});
+
+test('the board counts by channel, and shows what runs and what died, on the own site', async () => {
+  const { jobId } = await failedWork(await world.member({ credits: 100 }));
+  const busy = await world.member({ credits: 100 });
+  const gate = world.pause(busy);
+  const { id } = await order(busy);
+  const { job_id: running } = await rowOf('works', id);
+  try {
+    const seen = async (who: User) => answer(calls.ops.board, who, {});
+    const channelOf = (board: Awaited<ReturnType<typeof seen>>) =>
+      board.channels.find((each) => each.channel === 'video-df');
+    const board = await waitFor('the job to run', async () => {
+      const now = await seen(staff.support);
+      return channelOf(now)?.running === 1 ? now : null;
+    });
+    expect(calls.ops.board.output.safeParse(board).error).toBeUndefined();
+    expect(board.live.map((job) => job.id)).toContain(running);
+    expect(board.dead.map((job) => job.id)).toContain(jobId);
+    const channel = channelOf(board);
+    expect(channel).toMatchObject({
+      name: '快速',
+      can_pause: true,
+      circuit: 'closed',
+      running: 1,
+      queued: 0,
+    });
+    expect(channel?.failed).toBeGreaterThan(0);
+    expect(board.channels.map((each) => each.channel)).toEqual(
+      expect.arrayContaining(['video-ou', 'voice-df', 'voice-nw', 'avatar']),
+    );
+    const theirs = await seen(staff.neighbour);
+    expect([theirs.live, theirs.dead, theirs.unknown]).toEqual([[], [], []]);
+    expect(theirs.channels.every((each) => each.running + each.failed + each.succeeded === 0)).toBe(true);
+  } finally {
+    gate.release();
+    await world.ended(running);
+  }
+});
+
+test('the board says what a channel may do and why a job waits', async () => {
+  const { admin } = world.database;
+  const limits = (user: number | null, starts: number | null) =>
+    admin.query(`update video_channels set user_concurrency = $1, starts_per_minute = $2 where api = 'gj'`, [
+      user,
+      starts,
+    ]);
+  await limits(0, 0);
+  const seen = async () => {
+    const board = await answer(calls.ops.board, staff.support, {});
+    expect(calls.ops.board.output.safeParse(board).error).toBeUndefined();
+    return board;
+  };
+  const channelOf = async () => (await seen()).channels.find((each) => each.channel === 'video-gj');
+  expect(await channelOf()).toMatchObject({ user_concurrency: null, starts_per_minute: null });
+  await limits(1, 3);
+  expect(await channelOf()).toMatchObject({ user_concurrency: 1, starts_per_minute: 3 });
+  const user = await world.member({ credits: 100 });
+  const job = (id: string, state: string) =>
+    admin.query(
+      `insert into jobs (id, site_id, user_id, kind, channel, state, payload, max_attempts, subject_type, subject_id,
+         deadline_at, lease_token, lease_until, next_run_at)
+       values ($1, $2, $3, 'no-kind', 'video-gj', $4, '{}', 3, 'none', 1, now() + interval '1 hour',
+         case when $4 = 'running' then 'elsewhere' end, case when $4 = 'running' then now() + interval '1 hour' end,
+         now())`,
+      [id, user.siteId, user.userId, state],
+    );
+  await job('j_wait_1', 'running');
+  await job('j_wait_2', 'queued');
+  const why = async () => (await seen()).queued.find(({ id }) => id === 'j_wait_2')?.waits;
+  expect(await why()).toBe('user');
+  await admin.query(
+    `insert into channel_starts (channel, job_id) select 'video-gj', 'j' from generate_series(1, 3)`,
+  );
+  expect(await why()).toBe('rate');
+  await admin.query(`delete from jobs where id like 'j\\_wait\\_%'`);
+  await admin.query(`delete from channel_starts`);
+  await limits(null, null);
+});
+
+test('a vendor’s last words reach the platform’s owner alone', async () => {
+  await world.database.admin.query(
+    `insert into channel_health (channel, failures, open_until, last_error) values ('video-gj', 9, now() + interval '1 minute', 'key sk-1 refused')`,
+  );
+  const channelFor = async (who: User) =>
+    (await answer(calls.ops.board, who, {})).channels.find((each) => each.channel === 'video-gj');
+  expect(await channelFor(staff.owner)).toMatchObject({ circuit: 'open', last_error: 'key sk-1 refused' });
+  expect(await channelFor(staff.operator)).toMatchObject({ circuit: 'open', last_error: '' });
+});
+
+describe('pausing a channel', () => {
+  const pause = (channel: string) =>
+    answer(calls.ops.channelPause, staff.owner, { channel, reason: '服务商维护' });
+  const resume = (channel: string) =>
+    answer(calls.ops.channelResume, staff.owner, { channel, reason: '已恢复' });
+
+  test('keeps users from it, says why, and is the owner’s alone', async () => {
+    const user = await world.member({ credits: 1_000 });
+    await pause('video-df');
+    await expect(order(user)).rejects.toEqual(refusal('CHANNEL_PAUSED'));
+    const { channels } = await answer(calls.ops.board, staff.support, {});
+    expect(channels.find((each) => each.channel === 'video-df')).toMatchObject({
+      paused: true,
+      pause_reason: '服务商维护',
+    });
+    await resume('video-df');
+    await world.ended((await rowOf('works', (await order(user)).id)).job_id);
+    expect([calls.ops.channelPause.access, calls.ops.channelResume.access]).toEqual(['owner', 'owner']);
+  });
+
+  test('holds for voices: neither tried nor spoken in a video', async () => {
+    const user = await world.member({ credits: 1_000 });
+    await pause('voice-df');
+    const voice = { voice_id: world.catalogue.publicVoice, text: `${SCRIPT}吗`, ...SLIDERS };
+    await expect(startAudition(world.studio, user, voice)).rejects.toEqual(refusal('CHANNEL_PAUSED'));
+    await expect(order(user)).rejects.toEqual(refusal('CHANNEL_PAUSED'));
+    await resume('voice-df');
+    await world.ended((await startAudition(world.studio, user, voice)).job_id);
+  });
+
+  test('knows its channels', async () => {
+    await expect(pause('video-none')).rejects.toEqual(refusal('CHANNEL_UNKNOWN'));
+    await expect(pause('avatar')).rejects.toEqual(refusal('CHANNEL_NOT_PAUSABLE'));
+  });
+});

@@ -1,0 +1,37 @@
+import { refuse } from '../../../platform/app-error';
+import { audit } from '../../../platform/audit';
+import { channelOfQueue } from '../../../billing/channel-names';
+import type { Database } from '../../../platform/database/db';
+import type { Scope } from '../../../platform/scope';
+import { forgetFailures } from '../../../plugins/jobs/public';
+import { setPaused } from '../store/channel-store';
+
+interface Request {
+  /** Name of its queue. */
+  channel: string;
+  reason: string;
+}
+
+/**
+ * Stops a channel for new work, on every site, or opens it again and forgets its vendor's failures. Workers follow
+ * within seconds. Audited. Refuses CHANNEL_UNKNOWN, CHANNEL_NOT_PAUSABLE.
+ */
+export async function pauseChannel(
+  deps: { db: Database },
+  caller: Scope,
+  { channel, reason }: Request,
+  paused: boolean,
+): Promise<null> {
+  const row = channelOfQueue(channel) ?? refuse('CHANNEL_NOT_PAUSABLE', channel);
+  const platform = { ...caller, siteId: null };
+  await deps.db.transaction(platform, async (tx) => {
+    if (!(await setPaused(tx, row, paused, paused ? reason : ''))) refuse('CHANNEL_UNKNOWN', channel);
+    await audit(tx, platform, {
+      action: paused ? 'channel.pause' : 'channel.resume',
+      target: `channel:${channel}`,
+      detail: { reason },
+    });
+  });
+  if (!paused) await forgetFailures(deps.db, channel);
+  return null;
+}

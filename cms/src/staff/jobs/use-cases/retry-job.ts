@@ -1,0 +1,46 @@
+import type { calls, Output, Parsed } from '@fenshen/contract';
+import { refuse } from '../../../platform/app-error';
+import { audit } from '../../../platform/audit';
+import type { Database, Tx } from '../../../platform/database/db';
+import { retryPaidJob, type PaidJobDeps } from '../../../billing/paid-job';
+import { onSite, type Scope } from '../../../platform/scope';
+import { findingScope } from '../../../platform/staff-scope';
+import { lockJob } from '../../../plugins/jobs/public';
+
+/** How a thing whose job failed is made ready for another one; given at wiring, one per subject type. */
+export interface Reopener {
+  /** Whether it may be made again: still there, failed with this very job, its material still kept. Then it is. */
+  reopen(tx: Tx, scope: Scope, id: number, failedJobId: string): Promise<boolean>;
+  attach(tx: Tx, scope: Scope, id: number, jobId: string, credits: number): Promise<unknown>;
+}
+
+export interface RetryDeps extends PaidJobDeps {
+  db: Database;
+  reopeners: Readonly<Record<string, Reopener>>;
+}
+
+/**
+ * Makes failed work again with a new hold at the old price; the failed job stays as it ended. Audited. Refuses
+ * NOT_FOUND, JOB_NOT_RETRYABLE (not failed, not paid back, deleted, or made again since), INSUFFICIENT_CREDITS.
+ */
+export async function retryJob(
+  deps: RetryDeps,
+  caller: Scope,
+  input: Parsed<typeof calls.ops.jobRetry>,
+): Promise<Output<typeof calls.ops.jobRetry>> {
+  const finding = findingScope(caller);
+  return deps.db.transaction(finding, async (tx) => {
+    const job = (await lockJob(tx, finding, input.id)) ?? refuse('NOT_FOUND');
+    const reopener = deps.reopeners[job.subject.type] ?? refuse('JOB_NOT_RETRYABLE', job.subject.type);
+    const owner = onSite(finding, job.siteId, job.userId);
+    if (!(await reopener.reopen(tx, owner, job.subject.id, job.id))) refuse('JOB_NOT_RETRYABLE', job.id);
+    const made = (await retryPaidJob(deps, tx, owner, job)) ?? refuse('JOB_NOT_RETRYABLE', job.state);
+    await reopener.attach(tx, owner, job.subject.id, made.jobId, made.credits);
+    await audit(tx, onSite(caller, job.siteId), {
+      action: 'job.retry',
+      target: `job:${job.id}`,
+      detail: { reason: input.reason, jobId: made.jobId, credits: made.credits },
+    });
+    return { id: made.jobId, credits: made.credits };
+  });
+}

@@ -1,0 +1,38 @@
+import { givenRoles, staffRoles, type calls, type Output, type Parsed } from '@fenshen/contract';
+import { refuse } from '../../../platform/app-error';
+import type { Database } from '../../../platform/database/db';
+import type { Scope } from '../../../platform/scope';
+import { staffScope } from '../../../platform/staff-scope';
+import { wireTime } from '../../../platform/time';
+import { mayShut, outranks } from '../domain/rank';
+import { countStaff, pageStaff } from '../store/staff-store';
+
+/** Staff of a site, or of every site for the platform owner, whom nobody else is shown. Refuses FORBIDDEN. */
+export async function listStaff(
+  { db }: { db: Database },
+  caller: Scope,
+  input: Parsed<typeof calls.ops.staff>,
+): Promise<Output<typeof calls.ops.staff>> {
+  const isOwner = caller.role === 'owner';
+  if (input.all && !isOwner) refuse('FORBIDDEN');
+  const scope = input.all ? { ...caller, siteId: null } : staffScope(caller, input.site_id);
+  const seen = isOwner ? staffRoles : givenRoles;
+  const filter = { name: input.name, roles: input.role ? [input.role] : seen };
+  return db.read(scope, async (sql) => {
+    const rows = await pageStaff(sql, scope, filter, input);
+    return {
+      list: rows.map((row) => ({
+        id: row.id,
+        site_id: row.siteId,
+        username: row.username,
+        role: row.role,
+        disabled: row.disabled,
+        manageable: outranks(caller.role, row.role),
+        switchable: mayShut({ id: caller.userId, role: caller.role }, row),
+        last_login_time: wireTime(row.lastLoginAt),
+        create_time: wireTime(row.createdAt),
+      })),
+      total: await countStaff(sql, scope, filter),
+    };
+  });
+}

@@ -1,0 +1,48 @@
+import type { Sql } from '../platform/database/db';
+import type { Scope } from '../platform/scope';
+import type { FilesDeps } from './files-deps';
+import { publicUrl } from './domain/object-key';
+import { findKeys, findKinds } from './store/file-store';
+
+/** Links live long enough for an afternoon in an open tab; lists are fetched again long before. */
+const LINK_SECONDS = 6 * 3600;
+
+export interface LinkOptions {
+  /** Makes the link a download under this file name. */
+  name?: string;
+}
+
+/** Addresses of many files by id with one query; '' for null ids and deleted files. */
+export async function fileLinks(
+  deps: Pick<FilesDeps, 'storage'>,
+  sql: Sql,
+  scope: Scope,
+  ids: readonly (number | null)[],
+): Promise<(id: number | null, options?: LinkOptions) => string> {
+  const keys = await findKeys(sql, scope, ids);
+  return (id, options) => {
+    const key = id === null ? undefined : keys.get(id);
+    return key ? fileUrl(deps, key, options) : '';
+  };
+}
+
+/** Kinds and addresses of many files by id; deleted ones are left out. */
+export async function filesById(
+  deps: Pick<FilesDeps, 'storage'>,
+  sql: Sql,
+  scope: Scope,
+  ids: readonly number[],
+): Promise<Map<number, { kind: string; url: string }>> {
+  const found = await findKinds(sql, scope, ids);
+  return new Map(found.map(({ id, kind, storage_key }) => [id, { kind, url: fileUrl(deps, storage_key) }]));
+}
+
+/** Address of one stored object by key: signed and expiring, of public ones the one that stays; '' for none. */
+export function fileUrl(
+  deps: Pick<FilesDeps, 'storage'>,
+  key: string | null,
+  options: LinkOptions = {},
+): string {
+  if (!key) return '';
+  return publicUrl(key) ?? deps.storage.signUrl(key, { ttlSeconds: LINK_SECONDS, ...options });
+}

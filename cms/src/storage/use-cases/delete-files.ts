@@ -1,0 +1,38 @@
+import type { Tx } from '../../platform/database/db';
+import { systemScope, type Scope } from '../../platform/scope';
+import type { FilesDeps } from '../files-deps';
+import { deferDeletion, forgetFile, markDeleted } from '../store/file-store';
+
+/**
+ * Deletes files and their objects for good: hidden in this transaction, removed from the storage after it.
+ * What the storage does not drop now, the sweep removes. Null ids are passed over.
+ */
+export async function deleteFiles(
+  deps: FilesDeps,
+  tx: Tx,
+  scope: Scope,
+  ids: readonly (number | null)[],
+): Promise<void> {
+  const doomed = await markDeleted(tx, scope, ids);
+  if (doomed.length > 0) tx.afterCommit(async () => void (await dropObjects(deps, doomed)));
+}
+
+/** Removes the objects of files marked deleted, then their rows; what fails is put off. Returns how many failed. */
+export async function dropObjects(
+  deps: FilesDeps,
+  doomed: readonly { id: number; storage_key: string }[],
+): Promise<number> {
+  const scope = systemScope('drop-objects');
+  let failed = 0;
+  for (const file of doomed) {
+    try {
+      await deps.storage.delete(file.storage_key);
+      await deps.db.read(scope, (sql) => forgetFile(sql, scope, file.id));
+    } catch (error) {
+      failed++;
+      deps.onError(error);
+      await deps.db.read(scope, (sql) => deferDeletion(sql, scope, file.id, deps.now()));
+    }
+  }
+  return failed;
+}

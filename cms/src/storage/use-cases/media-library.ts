@@ -1,0 +1,123 @@
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { refuse } from '../../platform/app-error';
+import type { Scope } from '../../platform/scope';
+import { mimeOf } from '../domain/file-rules';
+import { extensionOf, madeKey } from '../domain/object-key';
+import type { FilesDeps } from '../files-deps';
+import {
+  findFile,
+  findJobFile,
+  insertJobFile,
+  type FileKind,
+  type FilePurpose,
+  type StoredFile,
+} from '../store/file-store';
+
+/** A result that nobody keeps (see keepFiles) is swept away after this. */
+const UNCLAIMED_MS = 7 * 24 * 3_600_000;
+
+export interface SaveFile {
+  scope: Scope;
+  /** null for a library file; it stays for good. */
+  userId: number | null;
+  purpose: FilePurpose;
+  /** A finished file on this machine; left in place. */
+  path: string;
+  /** `data` is JSON of our own. */
+  kind: FileKind;
+  /** File name with extension. */
+  name: string;
+  /** One per output: saving under the same key again returns the first file's id. */
+  key: string;
+}
+
+type SavedFile = Pick<StoredFile, 'id' | 'storage_key'>;
+
+/** Stored files for those who compute on them: real paths in, new files out. */
+export class MediaLibrary {
+  constructor(
+    private readonly deps: FilesDeps,
+    private readonly scratchRoot: string,
+  ) {}
+
+  /** Path of a stored file; read-only. Refuses NOT_FOUND. */
+  async localPath(scope: Scope, fileId: number): Promise<string> {
+    const file = await this.deps.db.read(scope, (sql) => findFile(sql, scope, fileId));
+    if (!file) refuse('NOT_FOUND', `file ${fileId}`);
+    return this.deps.storage.localPath(file.storage_key);
+  }
+
+  /** A fresh empty directory; the caller removes it. */
+  async scratchDir(): Promise<string> {
+    await mkdir(this.scratchRoot, { recursive: true });
+    return mkdtemp(path.join(this.scratchRoot, 'run-'));
+  }
+
+  /**
+   * Stores and measures a result; it is swept away unless whoever it was made for keeps it. The row comes before
+   * the object: a process killed in between leaves nothing the sweep does not find.
+   */
+  async save(request: SaveFile): Promise<number> {
+    const file = (await this.saved(request)) ?? (await this.register(request));
+    if (!(await this.deps.storage.head(file.storage_key)))
+      await this.deps.storage.put(file.storage_key, request.path);
+    return file.id;
+  }
+
+  private saved({ scope, key }: SaveFile): Promise<SavedFile | null> {
+    return this.deps.db.read(scope, (sql) => findJobFile(sql, scope, key));
+  }
+
+  private async register(request: SaveFile): Promise<SavedFile> {
+    const { scope } = request;
+    const measured = await this.measure(request);
+    const now = this.deps.now();
+    const storageKey = madeKey(scope.siteId, extensionOf(request.name) || 'bin', now);
+    const id = await this.deps.db.read(scope, (sql) =>
+      insertJobFile(sql, scope, {
+        ...measured,
+        site_id: scope.siteId,
+        user_id: request.userId,
+        purpose: request.purpose,
+        kind: request.kind,
+        storage_key: storageKey,
+        counted: false,
+        expires_at: request.userId === null ? null : new Date(now.getTime() + UNCLAIMED_MS),
+        job_key: request.key,
+      }),
+    );
+    if (id !== null) return { id, storage_key: storageKey };
+    const first = await this.saved(request);
+    if (!first) throw new Error(`file of ${request.key} came and went`);
+    return first;
+  }
+
+  /** Removes scratch directories last touched before `before`: what killed processes left. Returns how many. */
+  async sweepScratch(before: Date): Promise<number> {
+    let removed = 0;
+    for (const name of await readdir(this.scratchRoot).catch(() => [])) {
+      const dir = path.join(this.scratchRoot, name);
+      const found = await stat(dir).catch(() => null);
+      if (!found || found.mtime >= before) continue;
+      await rm(dir, { recursive: true, force: true });
+      removed++;
+    }
+    return removed;
+  }
+
+  private async measure({ path: file, kind }: SaveFile) {
+    if (kind === 'data') {
+      const { size } = await stat(file);
+      return { size_bytes: size, duration_ms: 0, width: 0, height: 0, mime: 'application/json' };
+    }
+    const info = await this.deps.probe(file);
+    return {
+      size_bytes: info.sizeBytes,
+      duration_ms: info.durationMs,
+      width: info.width,
+      height: info.height,
+      mime: mimeOf(info),
+    };
+  }
+}

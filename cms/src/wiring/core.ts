@@ -1,0 +1,43 @@
+import type Redis from 'ioredis';
+import type { Activity } from '../api/account/activity';
+import type { Devices } from '../api/account/devices';
+import type { Sessions } from '../api/account/sessions';
+import type { LiveHub } from '../api/live/live-hub';
+import type { SiteDirectory } from '../api/site/site-directory';
+import type { SitePreviews } from '../api/site/site-previews';
+import type { FilesDeps, MediaLibrary } from '../storage/public';
+import type { LoadGate } from '../platform/http/load-gate';
+import type { CodeVault } from '../plugins/cdkeys/public';
+import type { ProviderCredentials, VendorHttp } from '../plugins/jobs/public';
+import type { Database } from '../platform/database/db';
+import type { Env } from '../platform/process/env';
+import type { Logger } from '../platform/process/logger';
+import type { RateLimits } from '../platform/http/rate-limits';
+import type { Peers } from '../platform/http/request';
+
+/** What every process holds open. */
+export interface Core {
+  env: Env;
+  logger: Logger;
+  db: Database;
+  redis: Redis;
+  sites: SiteDirectory;
+  previews: SitePreviews;
+  sessions: Sessions;
+  activity: Activity;
+  devices: Devices;
+  rateLimits: RateLimits;
+  peers: Peers;
+  files: FilesDeps;
+  media: MediaLibrary;
+  /** Writes one picture of a video, or a smaller one of a picture. */
+  makeCover: (file: string, outFile: string) => Promise<void>;
+  /** Whether somebody speaks in a recording. */
+  hearsVoice: (file: string) => Promise<boolean>;
+  vault: CodeVault;
+  credentials: ProviderCredentials;
+  vendorHttp: VendorHttp;
+  live: LiveHub;
+  /** Every call's turn. */
+  gate: LoadGate;
+}

@@ -1,0 +1,164 @@
+import { accountCalls } from '../api/account/calls';
+import { addStorage, extendVip, findAccount } from '../api/account/store/account-store';
+import { register } from '../api/account/use-cases/register';
+import { auditionCalls, auditionSubject, reopenAudition, setAuditionJob } from '../api/audition/public';
+import { avatarCalls, avatarNames, avatarSubject, reopenAvatar, setAvatarJob } from '../api/avatar/public';
+import { consentCalls } from '../api/consent/calls';
+import { liveCalls } from '../api/live/calls';
+import { materialCalls } from '../api/material/public';
+import { opsCreditCalls } from '../staff/credits/calls';
+import { dashboardCalls } from '../staff/dashboard/calls';
+import { opsLimitCalls } from '../staff/limits/calls';
+import { opsJobCalls } from '../staff/jobs/calls';
+import { listQueues } from '../staff/jobs/store/channel-store';
+import type { Reopener } from '../staff/jobs/use-cases/retry-job';
+import { opsUserCalls } from '../staff/users/calls';
+import { photoCalls } from '../api/photo/public';
+import { lookUpCalls } from '../staff/users/look-up-calls';
+import { pricingCalls } from '../billing/pricing/calls';
+import { siteCalls } from '../api/site/calls';
+import { opsSiteCalls } from '../api/site/ops-calls';
+import { toolContentCalls } from '../api/tool-content/calls';
+import { uploadCalls } from '../storage/calls';
+import { filesById, fileUrl } from '../storage/public';
+import { reopenVoice, setTrainingJob, voiceCalls, voiceNames, voiceSubject } from '../api/voice/public';
+import {
+  isAvatarInUse,
+  isMaterialInUse,
+  isSoundOfWork,
+  reopenWork,
+  setWorkJob,
+  usesOfAvatar,
+  workCalls,
+  workIdsNamed,
+  workNames,
+  worksNamed,
+  workSubject,
+} from '../api/work/public';
+import type { Core } from './core';
+import { cdkeyCalls } from '../plugins/cdkeys/calls';
+import type { Accounts } from '../plugins/cdkeys/public';
+import { creditsCalls } from '../plugins/credits/calls';
+import { entryOfHold, getHold, holdCredits } from '../plugins/credits/public';
+import { jobsCalls, providerCalls } from '../plugins/jobs/calls';
+import {
+  registerProviders,
+  type JobQueue,
+  type ProviderAdapter,
+  type SubjectHandlers,
+} from '../plugins/jobs/public';
+import type { Call } from '../platform/http/call';
+import { refuse } from '../platform/app-error';
+import { diskSpace } from '../platform/process/disk-space';
+import { systemScope } from '../platform/scope';
+
+/** What finished and failed jobs mean, by what they were for. */
+export const subjectsOf = (core: Core): SubjectHandlers => ({
+  avatar: avatarSubject(core),
+  audition: auditionSubject(),
+  voice: voiceSubject({ ...core, isSoundOfWork }),
+  work: workSubject(core),
+});
+
+/** What staff can have made again after it failed. */
+const REOPENERS: Readonly<Record<string, Reopener>> = {
+  work: { reopen: reopenWork, attach: setWorkJob },
+  avatar: { reopen: reopenAvatar, attach: setAvatarJob },
+  voice: { reopen: reopenVoice, attach: setTrainingJob },
+  audition: { reopen: reopenAudition, attach: setAuditionJob },
+};
+
+/** What owners call the things that jobs are for. */
+const SUBJECT_NAMES = { work: workNames, avatar: avatarNames, voice: voiceNames } as const;
+
+/** Every contract call of this build with its use case. */
+export function callsOf(core: Core, queue: JobQueue, adapters: readonly ProviderAdapter[]): Call[] {
+  const { db, files, sites, previews, rateLimits, logger, vault, sessions, live } = core;
+  const { env } = core;
+  const openWork = {
+    member: { all: env.MEMBER_OPEN_JOBS, perKind: env.MEMBER_OPEN_JOBS_PER_KIND },
+    visitor: { all: env.VISITOR_OPEN_JOBS, perKind: env.VISITOR_OPEN_JOBS_PER_KIND },
+  };
+  const paid = { db, files, sites, queue, openWork };
+  return [
+    ...accountCalls(core),
+    ...consentCalls({ db }),
+    ...siteCalls({ db, sites, previews, rateLimits, logger, fileUrl: (key) => fileUrl(files, key) }),
+    ...toolContentCalls({ db }),
+    ...uploadCalls(files),
+    ...avatarCalls({ ...paid, isAvatarInUse, usesOfAvatar }),
+    ...voiceCalls({ ...paid, hearsVoice: core.hearsVoice, isSoundOfWork }),
+    ...auditionCalls({
+      ...paid,
+      perHour: { member: env.MEMBER_AUDITIONS_PER_HOUR, visitor: env.VISITOR_AUDITIONS_PER_HOUR },
+    }),
+    ...workCalls(paid),
+    ...materialCalls({
+      ...paid,
+      media: core.media,
+      makeCover: core.makeCover,
+      isMaterialInUse,
+      isSoundOfWork,
+    }),
+    ...photoCalls({ db, files, media: core.media, makeCover: core.makeCover }),
+    ...creditsCalls({ db }),
+    ...pricingCalls({ db }),
+    ...cdkeyCalls({ db, vault, rateLimits, accounts: accountsOf(core) }),
+    ...opsSiteCalls({ db, sites, previews }),
+    ...dashboardCalls({
+      db,
+      queues: listQueues,
+      now: () => new Date(),
+      disk: () => diskSpace(core.env.DATA_DIR),
+    }),
+    ...opsLimitCalls({ db }),
+    ...opsUserCalls({ db, sessions }),
+    ...lookUpCalls({ db, vault, namesOf: SUBJECT_NAMES, worksNamed }),
+    ...opsCreditCalls({
+      db,
+      vault,
+      namesOf: SUBJECT_NAMES,
+      queues: listQueues,
+      balanceChanged: (siteId, userId) => live.balanceChanged(siteId, userId),
+    }),
+    ...opsJobCalls({ db, queue, reopeners: REOPENERS }),
+    ...jobsCalls({
+      db,
+      queue,
+      subjects: subjectsOf(core),
+      creditsOf: holdCredits,
+      idsNamed: { work: workIdsNamed },
+      holdOf: getHold,
+      entryOf: entryOfHold,
+      filesOf: (sql, scope, ids) => filesById(files, sql, scope, ids),
+      namesOf: SUBJECT_NAMES,
+      queues: listQueues,
+      retryable: Object.keys(REOPENERS),
+    }),
+    ...providerCalls({
+      db,
+      rateLimits,
+      credentials: core.credentials,
+      http: core.vendorHttp,
+      providers: registerProviders(adapters),
+      queues: listQueues,
+    }),
+    ...liveCalls({ live }),
+  ];
+}
+
+const accountsOf = ({ db, sessions }: Core): Accounts => ({
+  register,
+  async extendVip(tx, userId, days) {
+    await extendVip(tx, userId, days);
+    tx.afterCommit(() => sessions.ended(userId));
+  },
+  addStorage,
+  async issueToken(userId) {
+    const scope = systemScope('register');
+    const account = await db.read(scope, (sql) => findAccount(sql, scope, userId));
+    // The sessions of the visitor this account may have been are over.
+    await sessions.ended(userId);
+    return account ? sessions.issue(account.id, account.token_version) : refuse('NOT_SIGNED_IN');
+  },
+});
