@@ -1,33 +1,23 @@
 import { APP_ROLE } from '../platform/database/db';
 import { fenceBySite } from '../platform/database/migrate';
+import { CONTENT_TYPES, type ContentType } from '../platform/content-types';
 
-/** Content tables with a site of their own or none (platform-wide, readable by every site). */
-const SHARED = [
-  'notices',
-  'guides',
-  'protocols',
-  'channel_prices',
-  'credit_rules',
-  'avatars',
-  'voices',
-  'writing_themes',
-  'image_prompts',
-  'video_prompts',
-  'inspiration_groups',
-  'bot_types',
-  'bots',
-  'translate_languages',
-];
-/** Content of the platform alone: every site reads it. */
-const PLATFORM = ['voice_channels', 'video_channels', 'up_roles', 'up_permissions'];
-const CONTENT = [...SHARED, 'voice_channels', 'video_channels', 'sites', 'up_users'];
+const tablesOf = (fence: ContentType['fence']): string[] =>
+  CONTENT_TYPES.filter((type) => type.fence === fence).map(({ table }) => table);
+
+/** Read by every site, changed by the platform alone; Strapi's own tables of roles among them. */
+const PLATFORM = [...tablesOf('platform'), 'up_roles', 'up_permissions'];
+/** Whose rows are made past Strapi's document service too. */
+const CONTENT = [...CONTENT_TYPES.map(({ table }) => table), 'up_users'];
 
 /**
  * What Strapi's schema sync does not know: fences by site around its tables, names unique per site,
  * and ids for rows that are not made through its document service. Run after every sync.
  */
 export const contentFences = `
-${SHARED.map((table) => fenceBySite(table, { shared: true })).join('')}
+${tablesOf('shared')
+  .map((table) => fenceBySite(table, { shared: true }))
+  .join('')}
 ${fenceBySite('up_users')}
 -- Who is staff: a row is its account's, and seen where that is.
 alter table up_users_role_lnk enable row level security;
@@ -55,13 +45,14 @@ alter table ${table} alter column updated_at set default (now() at time zone 'UT
 alter table ${table} alter column published_at set default (now() at time zone 'UTC');`,
 ).join('')}
 create unique index if not exists up_users_site_username on up_users (site_id, username);
-create unique index if not exists sites_code on sites (code);
-create unique index if not exists channel_prices_once on channel_prices (site_id, kind, api);
-create unique index if not exists credit_rules_once on credit_rules (coalesce(site_id, 0), action);
-create unique index if not exists translate_languages_once on translate_languages (coalesce(site_id, 0), code);
-create unique index if not exists voice_channels_api on voice_channels (api);
-create unique index if not exists video_channels_api on video_channels (api);
-do $$ declare t text; begin
+${CONTENT_TYPES.map(({ table, unique = {} }) =>
+  Object.entries(unique)
+    .map(
+      ([index, columns]) => `create unique index if not exists ${index} on ${table} (${columns});
+`,
+    )
+    .join(''),
+).join('')}do $$ declare t text; begin
   for t in select tablename from pg_tables where schemaname = 'public'
     and (tablename like 'admin\\_%' or tablename like 'strapi\\_api\\_token%' or tablename like 'strapi\\_transfer%'
          or tablename like 'strapi\\_sessions%' or tablename = 'fenshen_migrations')

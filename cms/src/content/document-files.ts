@@ -2,14 +2,20 @@ import { AVATAR_STATUS, ERRORS, VOICE_STATUS } from '@fenshen/contract';
 import { dropAvatarFilesOf } from '../api/avatar/public';
 import { dropVoiceFilesOf } from '../api/voice/public';
 import { isAvatarInUse, isSoundOfWork } from '../api/work/public';
-import type { Core } from '../wiring/core';
+import type { FilesDeps } from '../storage/public';
 import type { DocumentFiles } from './document-file-claims';
+import type { Database } from '../platform/database/db';
 import { systemScope } from '../platform/scope';
+
+interface Owners {
+  db: Database;
+  files: FilesDeps;
+}
 
 const IN_TRAINING = '训练中，请先在运营后台的任务里取消，再删除';
 
 /** Strapi's content types whose rows have files, and how these are deleted with them. */
-export function documentFilesOf({ db, files }: Pick<Core, 'db' | 'files'>): Record<string, DocumentFiles> {
+export function documentFilesOf({ db, files }: Owners): Record<string, DocumentFiles> {
   const scope = systemScope('document-files');
   return {
     'api::avatar.avatar': {

@@ -1,8 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import { PLATFORM_UIDS } from '../platform/content-types';
 import { staffOf } from './staff-content';
-
-const PLATFORM_TYPES = ['api::voice-channel.voice-channel', 'api::video-channel.video-channel'];
 
 /** Rules on staff writes that row-level security cannot say. Reads are fenced by the database. */
 export function guardDocuments(strapi: Core.Strapi): void {
@@ -13,7 +12,7 @@ export function guardDocuments(strapi: Core.Strapi): void {
     // Sites have calls of their own, which keep a history.
     if (context.uid === 'api::site.site') throw new errors.ForbiddenError('请在站点设置中修改并发布');
     if (staff.session.role === 'owner') return next();
-    if (PLATFORM_TYPES.includes(context.uid)) throw new errors.ForbiddenError('只有平台管理员可以修改');
+    if (PLATFORM_UIDS.includes(context.uid)) throw new errors.ForbiddenError('只有平台管理员可以修改');
     if (params.data) params.data.site_id = staff.siteId;
     return next();
   });

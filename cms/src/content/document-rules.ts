@@ -3,6 +3,7 @@ import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { z } from 'zod';
 import { cleanRichText } from '../platform/rich-text';
+import { CONTENT_TYPES, uidOf } from '../platform/content-types';
 
 type Row = Record<string, unknown>;
 interface Write {
@@ -61,13 +62,10 @@ function checkShape({ uid, action }: Write, data: Row): Row {
 }
 
 /** Fields of formatted text. */
-const RICH_FIELDS: Partial<Record<string, readonly string[]>> = {
-  'api::notice.notice': ['content'],
-  'api::protocol.protocol': ['content'],
-};
+const RICH_FIELDS = new Map(CONTENT_TYPES.map((type) => [uidOf(type), type.rich ?? []]));
 
 function cleanTexts(uid: string, data: Row): void {
-  for (const field of RICH_FIELDS[uid] ?? []) {
+  for (const field of RICH_FIELDS.get(uid) ?? []) {
     const text = data[field];
     if (typeof text === 'string') data[field] = cleanRichText(text);
   }

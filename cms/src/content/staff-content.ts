@@ -1,13 +1,13 @@
 import { ERRORS, type ErrorRow } from '@fenshen/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import type { App } from '../wiring/app';
 import { AppError } from '../platform/app-error';
 import { DatabaseBusy } from '../platform/database/connections';
 import { APP_ROLE } from '../platform/database/db';
-import { networkOf, requestIdOf } from '../platform/http/request';
-import { RETRY_AFTER_S } from '../platform/http/load-gate';
-import type { Session } from '../api/account/sessions';
+import { RETRY_AFTER_S, type LoadGate } from '../platform/http/load-gate';
+import { networkOf, requestIdOf, type Peers } from '../platform/http/request';
+import type { Session, Sessions } from '../api/account/sessions';
+import type { SiteDirectory } from '../api/site/site-directory';
 
 const STAFF: readonly string[] = ['support', 'operator', 'owner'];
 
@@ -24,6 +24,13 @@ export interface StaffState {
   failed: boolean;
 }
 
+interface StaffContentDeps {
+  sessions: Sessions;
+  sites: SiteDirectory;
+  peers: Peers;
+  gate: LoadGate;
+}
+
 /** Undoes the request's transaction; the reply that tells why is written by then. */
 class Undone extends Error {}
 
@@ -31,7 +38,7 @@ class Undone extends Error {}
  * Content over GraphQL is for staff only; it has no REST routes. The whole request runs in one transaction under the app role with
  * `app.site` set: row-level security then also covers relations, filters and counts, which document middleware misses.
  */
-export function staffContent(app: App, strapi: Core.Strapi) {
+export function staffContent(app: StaffContentDeps, strapi: Core.Strapi) {
   return async (ctx: Context, next: Next): Promise<void> => {
     try {
       await answer(ctx, next);

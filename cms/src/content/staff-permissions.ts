@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { CONTENT_TYPES, uidOf, type StaffRole } from '../platform/content-types';
 
 /** Roles of accounts, in the order they are shown in the panel. */
 const ROLES = {
@@ -9,41 +10,16 @@ const ROLES = {
   visitor: '游客',
 } as const;
 
-const READ = ['find', 'findOne'];
-const WRITE = ['create', 'update', 'delete'];
-const CONTENT = ['notice', 'guide', 'channel-price', 'credit-rule'];
-/** What the tools offer; support reads it to answer questions. */
-const TOOL_CONTENT = [
-  'writing-theme',
-  'image-prompt',
-  'video-prompt',
-  'inspiration-group',
-  'bot-type',
-  'bot',
-  'translate-language',
-];
-/** People agreed to a version as it stands: a change is a new version. */
-const VERSIONED = ['protocol'];
-const CHANNELS = ['voice-channel', 'video-channel'];
-
-const actions = (types: string[], verbs: string[]) =>
-  types.flatMap((type) => verbs.map((verb) => `api::${type}.${type}.${verb}`));
-
 /** What each staff role may ask of content; members and visitors get nothing here. */
-const GRANTS: Record<string, string[]> = {
-  owner: [
-    ...actions(['site'], READ),
-    ...actions([...CONTENT, ...TOOL_CONTENT, ...CHANNELS], [...READ, ...WRITE]),
-    ...actions(VERSIONED, [...READ, 'create']),
-  ],
-  operator: [
-    ...actions(['site'], READ),
-    ...actions([...CONTENT, ...TOOL_CONTENT], [...READ, ...WRITE]),
-    ...actions(VERSIONED, [...READ, 'create']),
-    ...actions(CHANNELS, READ),
-  ],
-  support: actions(['site', 'notice', ...CHANNELS, 'credit-rule', ...TOOL_CONTENT], READ),
+const GRANTS: Record<StaffRole, string[]> = {
+  owner: grantsOf('owner'),
+  operator: grantsOf('operator'),
+  support: grantsOf('support'),
 };
+
+function grantsOf(role: StaffRole): string[] {
+  return CONTENT_TYPES.flatMap((type) => (type.staff[role] ?? []).map((verb) => `${uidOf(type)}.${verb}`));
+}
 
 /**
  * Strapi drops a permission whose action no REST route has made known, and content has no REST routes:

@@ -1,15 +1,20 @@
 import { allEndpoints, type Endpoint } from '@fenshen/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import type { App } from '../wiring/app';
 import type { Call } from '../platform/http/call';
-import { endpointHandler } from './endpoint-handler';
+import { endpointHandler, type EdgeDeps } from './endpoint-handler';
+
+/** What exists, of which calls need some. */
+interface Answering extends Omit<EdgeDeps, 'signKey'> {
+  calls: readonly Call[];
+  env: { SIGN_KEY: string };
+}
 
 /**
  * Answers calls that read their body themselves, before anything parses it; everything else is passed on.
  * A refused caller's body is read and dropped, so that the browser gets to see the reply.
  */
-export function multipartCalls(app: App): (ctx: Context, next: Next) => Promise<void> {
+export function multipartCalls(app: Answering): (ctx: Context, next: Next) => Promise<void> {
   const deps = { ...app, signKey: app.env.SIGN_KEY };
   const handlers = new Map(
     app.calls
@@ -30,7 +35,7 @@ const isMultipart = ({ transport, later }: Endpoint) => transport === 'multipart
  * Mounts every call of the contract at its exact path, but those that `multipartCalls` answers. Access is decided by
  * the contract, in one handler; a call that nobody answers and that is not marked `later` keeps the server from starting.
  */
-export function mountCalls(strapi: Core.Strapi, app: App): void {
+export function mountCalls(strapi: Core.Strapi, app: Answering): void {
   const answered = new Map(app.calls.map((call) => [`${call.endpoint.method} ${call.endpoint.path}`, call]));
   const calls: Call[] = allEndpoints.map((endpoint) => {
     const call = answered.get(`${endpoint.method} ${endpoint.path}`);

@@ -1,3 +1,4 @@
+import { CONTENT_TYPES } from '../../platform/content-types';
 import type { Sql } from '../../platform/database/db';
 import type { Scope } from '../../platform/scope';
 
@@ -13,7 +14,7 @@ where table_schema = 'public'
 group by table_name
 having bool_or(column_name = 'document_id') or table_name like 'site\\_%'`;
 /** Rows of people, not of pages; there may be very many. */
-const PRIVATE = ['up_users', 'avatars', 'voices'];
+const PRIVATE = ['up_users', ...CONTENT_TYPES.filter(({ people }) => people).map(({ table }) => table)];
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
