@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   const env = readEnv();
   const db = new Database(await appDatabaseUrl(env, warn), { ...databaseOptions(env), max: 2 });
   try {
-    const site = await db.read(systemScope('cdkey-issue'), (sql) =>
+    const site = await db.session(systemScope('cdkey-issue'), (sql) =>
       sql.maybe<{ id: number }>('select id from sites where code = $1', [values.site]),
     );
     if (!site) throw new Error(`没有代码为 ${values.site} 的站点`);

@@ -12,7 +12,7 @@ async function main(): Promise<void> {
     const started = Date.now();
     const problems = await reconcileAndRecord(db);
     for (const problem of problems) process.stdout.write(`${JSON.stringify(problem)}\n`);
-    const { entries, jobs } = await db.read(systemScope('reconcile'), countAll, { long: true });
+    const { entries, jobs } = await db.session(systemScope('reconcile'), countAll, { long: true });
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
     const verdict = problems.length === 0 ? '账目相符' : `发现 ${problems.length} 处不符`;
     process.stderr.write(`${verdict}：核对 ${entries} 条流水、${jobs} 个任务，用时 ${seconds} 秒\n`);

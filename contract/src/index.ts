@@ -16,6 +16,7 @@ export * from './calls/all';
 export * from './calls/index-data';
 export * from './calls/account';
 export * from './calls/library';
+export * from './calls/uploads';
 export * from './calls/materials';
 export * from './calls/works';
 export * from './calls/tools';

@@ -50,7 +50,7 @@ afterEach(async () => {
   expect(problems).toEqual([]);
 });
 
-const balance = () => world.test.db.read(scope, (sql) => getBalance(sql, scope, 7));
+const balance = () => world.test.db.session(scope, (sql) => getBalance(sql, scope, 7));
 const start = (change: Partial<ProviderAdapter> = {}, spare = standInAdapter(second, 'second')) =>
   world
     .runtime({ adapters: [{ ...standInAdapter(first, 'first'), ...change }, spare] })

@@ -53,7 +53,7 @@ const give = (amount: number) =>
       actionName: '体验积分',
     }),
   );
-const balance = () => world.test.db.read(scope, (sql) => getBalance(sql, scope, 7));
+const balance = () => world.test.db.session(scope, (sql) => getBalance(sql, scope, 7));
 const order = async (clientKey?: string) => {
   const made = await world.test.db.transaction(scope, (tx) =>
     startPaidJob({ queue: world.api.queue }, tx, scope, {

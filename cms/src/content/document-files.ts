@@ -21,7 +21,7 @@ export function documentFilesOf({ db, files }: Owners): Record<string, DocumentF
     'api::avatar.avatar': {
       refusal: async (row) => {
         if (row.train_status === AVATAR_STATUS.working) return IN_TRAINING;
-        const used = await db.read(scope, (sql) => isAvatarInUse(sql, scope, row.id));
+        const used = await db.session(scope, (sql) => isAvatarInUse(sql, scope, row.id));
         return used ? ERRORS.AVATAR_IN_USE.msg : null;
       },
       drop: (row) => db.transaction(scope, (tx) => dropAvatarFilesOf({ files }, tx, scope, row)),

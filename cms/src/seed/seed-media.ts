@@ -193,7 +193,7 @@ export const save = (deps: MediaSeedDeps, file: string, kind: 'video' | 'audio' 
 async function exists(deps: MediaSeedDeps, table: string, key: Record<string, unknown>): Promise<boolean> {
   const conditions = Object.keys(key).map((column, i) => `${column} is not distinct from $${i + 1}`);
   const scope = systemScope('seed');
-  return deps.db.read(
+  return deps.db.session(
     scope,
     async (sql) =>
       (await sql.maybe(`select id from ${table} where ${conditions.join(' and ')}`, Object.values(key))) !==
@@ -208,7 +208,7 @@ export async function wasDeleted(
   what: Record<string, string>,
 ): Promise<boolean> {
   const scope = systemScope('seed');
-  return deps.db.read(
+  return deps.db.session(
     scope,
     async (sql) =>
       (await sql.maybe(

@@ -45,7 +45,7 @@ export async function seedPictures(deps: MediaSeedDeps): Promise<void> {
 async function seedPicture(deps: MediaSeedDeps, picture: Picture): Promise<void> {
   const scope = systemScope('seed');
   const { name, type } = picture;
-  const found = await deps.db.read(scope, (sql) =>
+  const found = await deps.db.session(scope, (sql) =>
     sql.maybe('select 1 from photos where name = $1 and type = $2 and site_id is null', [name, type]),
   );
   if (found || (await wasDeleted(deps, 'picture.delete', { name }))) return;
@@ -71,7 +71,7 @@ async function seedPicture(deps: MediaSeedDeps, picture: Picture): Promise<void>
 /** The cover that was drawn with the presenter's portrait clip. */
 async function presenterPicture(deps: MediaSeedDeps, code: string, outFile: string): Promise<void> {
   const scope = systemScope('seed');
-  const row = await deps.db.read(scope, (sql) =>
+  const row = await deps.db.session(scope, (sql) =>
     sql.maybe<{ cover_file_id: number }>(
       `select cover_file_id from avatars where presenter = $1 and user_id is null and cover_file_id is not null
        order by orientation desc limit 1`,

@@ -156,7 +156,7 @@ const accountsOf = ({ db, sessions }: Core): Accounts => ({
   addStorage,
   async issueToken(userId) {
     const scope = systemScope('register');
-    const account = await db.read(scope, (sql) => findAccount(sql, scope, userId));
+    const account = await db.session(scope, (sql) => findAccount(sql, scope, userId));
     // The sessions of the visitor this account may have been are over.
     await sessions.ended(userId);
     return account ? sessions.issue(account.id, account.token_version) : refuse('NOT_SIGNED_IN');

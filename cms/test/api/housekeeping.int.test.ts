@@ -122,7 +122,7 @@ test.each(NEEDS)('“%s” fails without the right to %s %s', async (name, right
 test('the processes of an installation sign in as a role of its own', async () => {
   const { name } = loginOf(server.env.DATABASE_URL ?? '');
   const login = (sql: Sql) => sql.one<{ login: string }>('select session_user::text as login');
-  expect(await app.db.read(systemScope('test'), login)).toEqual({ login: name });
+  expect(await app.db.session(systemScope('test'), login)).toEqual({ login: name });
   const { rows } = await server.admin.query(
     'select distinct usename from pg_stat_activity where usename = $1 and datname = current_database()',
     [name],

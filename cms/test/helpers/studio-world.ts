@@ -184,14 +184,14 @@ export async function createStudioWorld(): Promise<StudioWorld> {
       return user;
     },
     balance: async (user) => {
-      const { available, held } = await db.read(user, (sql) => getBalance(sql, user, user.userId));
+      const { available, held } = await db.session(user, (sql) => getBalance(sql, user, user.userId));
       return { available, held };
     },
     uploaded: (user, kind, over) => insertUpload(world, samples, user, kind, over),
     ended: async (jobId) => {
       await waitFor(`${jobId} to end`, async () => {
         const platform = systemScope('test');
-        const job = await db.read(platform, (sql) => getJob(sql, platform, jobId));
+        const job = await db.session(platform, (sql) => getJob(sql, platform, jobId));
         return job && ['succeeded', 'failed', 'cancelled'].includes(job.state);
       });
     },

@@ -92,7 +92,7 @@ async function perform(deps: PerformDeps, operation: Operation): Promise<object>
         state: await db.transaction(scope, (tx) => cancelJob(deps, tx, scope, operation.jobId, paidThing)),
       };
     case 'refund': {
-      const job = await db.read(scope, (sql) => getJob(sql, scope, operation.jobId));
+      const job = await db.session(scope, (sql) => getJob(sql, scope, operation.jobId));
       if (!job?.holdId) throw new Error(`job ${operation.jobId} is gone`);
       const { holdId } = job;
       const amount = operation.amount ?? undefined;

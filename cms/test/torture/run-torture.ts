@@ -243,7 +243,7 @@ class Run {
     const deadline = Date.now() + DRAIN_LIMIT_MS;
     try {
       for (;;) {
-        const live = await db.read(scope, (sql) =>
+        const live = await db.session(scope, (sql) =>
           sql.rows<{ id: string; state: string; external_id: string | null }>(
             `select id, state, external_id from jobs where state not in ('succeeded', 'failed', 'cancelled')`,
           ),
@@ -254,7 +254,7 @@ class Run {
           if (state !== 'unknown') continue;
           // The clock of the rare question to the vendor is put forward; without an id there is nobody to ask.
           if (external_id !== null)
-            await db.read(scope, (sql) => sql.run(`update jobs set next_run_at = now() where id = $1`, [id]));
+            await db.session(scope, (sql) => sql.run(`update jobs set next_run_at = now() where id = $1`, [id]));
           else await settleUnknown(deps, scope, { id, outcome: 'failed', reason: '供应商未确认' });
         }
         await delay(300);

@@ -1,11 +1,12 @@
 import type { Endpoint } from '../endpoint';
 import { accountCalls } from './account';
 import { indexCalls } from './index-data';
-import { libraryCalls, uploadCalls } from './library';
+import { libraryCalls } from './library';
 import { materialCalls } from './materials';
 import { opsCalls } from './ops';
 import { toolContentCalls } from './tool-content';
 import { toolCalls } from './tools';
+import { uploadCalls } from './uploads';
 import { worksCalls } from './works';
 
 /** Every call of the product, by group. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import * as s from '../schema';
-import { fileType, uploadForm } from './library';
+import { fileType, uploadForm } from './uploads';
 import { site_id } from './ops-parts';
 
 /** A stored file of a library or of a site's pages, as staff see it. */

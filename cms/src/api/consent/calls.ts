@@ -7,7 +7,7 @@ import { agree } from './use-cases/agree';
 
 export const consentCalls = ({ db }: { db: Database }): Call[] => [
   bind(calls.account.agreements, async (scope) => ({
-    list: await db.read(scope, (sql) => listPending(sql, requireUser(scope))),
+    list: await db.session(scope, (sql) => listPending(sql, requireUser(scope))),
   })),
   bind(calls.account.agree, (scope, { ids }) => agree(db, scope, ids)),
 ];

@@ -42,16 +42,16 @@ export const siteCalls = (deps: SiteDeps): Call[] => [
   }),
   bind(calls.index.noticeList, (scope, { id }) => notices(deps, scope, id)),
   bind(calls.index.creditsRule, async (scope) => {
-    const text = await deps.db.read(scope, (sql) => findProtocol(sql, scope, 'credits'));
+    const text = await deps.db.session(scope, (sql) => findProtocol(sql, scope, 'credits'));
     return { content: text?.content ?? '' };
   }),
   bind(calls.index.protocol, async (scope, { type }) => {
-    const protocol = await deps.db.read(scope, (sql) => findProtocol(sql, scope, type));
+    const protocol = await deps.db.session(scope, (sql) => findProtocol(sql, scope, type));
     return protocol ?? refuse('NOT_FOUND');
   }),
   bind(calls.index.guide, (scope) => guides(deps, scope)),
   bind(calls.index.voiceChannel, async (scope, { api }) => {
-    const rows = await deps.db.read(scope, (sql) => listVoiceChannels(sql, scope));
+    const rows = await deps.db.session(scope, (sql) => listVoiceChannels(sql, scope));
     const list = rows.map(({ languages: _languages, ...channel }) => channel);
     if (!api) return { list };
     const chosen = rows.find((row) => row.api === api);
@@ -64,7 +64,7 @@ export const siteCalls = (deps: SiteDeps): Call[] => [
     };
   }),
   bind(calls.index.videoChannel, async (scope) => {
-    const rows = await deps.db.read(scope, (sql) => listChannelPrices(sql, scope));
+    const rows = await deps.db.session(scope, (sql) => listChannelPrices(sql, scope));
     const list = rows
       .filter((row) => !row.paused)
       .map(({ api, name, desc, version_name, credits }) => ({ api, name, desc, version_name, credits }));
@@ -85,7 +85,7 @@ async function notices(deps: SiteDeps, scope: Scope, id: number | undefined) {
   if (id !== undefined) {
     const find = async (sql: Sql) =>
       (await findPersonal(sql, scope, id)) ?? (await findNotice(sql, scope, id));
-    const row = (await deps.db.read(scope, find)) ?? refuse('NOT_FOUND');
+    const row = (await deps.db.session(scope, find)) ?? refuse('NOT_FOUND');
     return {
       id: row.id,
       title: row.title,
@@ -94,7 +94,7 @@ async function notices(deps: SiteDeps, scope: Scope, id: number | undefined) {
       content: row.content,
     };
   }
-  const { personal, site } = await deps.db.read(scope, async (sql) => ({
+  const { personal, site } = await deps.db.session(scope, async (sql) => ({
     personal: await listPersonal(sql, scope, PERSONAL_SHOWN),
     site: await listNotices(sql, scope),
   }));
@@ -113,7 +113,7 @@ async function notices(deps: SiteDeps, scope: Scope, id: number | undefined) {
 }
 
 async function guides(deps: SiteDeps, scope: Scope) {
-  const rows = await deps.db.read(scope, (sql) => listGuides(sql, scope));
+  const rows = await deps.db.session(scope, (sql) => listGuides(sql, scope));
   const categories = new Map<string, { name: string; cover: string; video_url: string }[]>();
   for (const row of rows) {
     const videos = categories.get(row.category) ?? [];

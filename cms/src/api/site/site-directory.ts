@@ -68,7 +68,7 @@ export class SiteDirectory {
 
   private async load(): Promise<void> {
     const { changes } = this;
-    const sites = await this.db.read(systemScope('sites'), listSites);
+    const sites = await this.db.session(systemScope('sites'), listSites);
     this.byId = new Map(sites.map((site) => [site.id, site]));
     this.byHost = new Map(
       sites.flatMap((site) => site.hosts.map((host) => [host.toLowerCase(), site] as const)),

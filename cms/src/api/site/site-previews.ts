@@ -40,7 +40,7 @@ export class SitePreviews {
     if (!site) return null;
     if (host !== claim.host && !site.hosts.some((own) => own.toLowerCase() === host)) return null;
     if (!(await this.mayStill(claim))) return null;
-    const { patch } = await this.db.read(onSite(systemScope('preview'), site.id), (sql) =>
+    const { patch } = await this.db.session(onSite(systemScope('preview'), site.id), (sql) =>
       findDraft(sql, site.id),
     );
     return { ...site, ...patch };
@@ -56,6 +56,6 @@ export class SitePreviews {
   private accountOf(id: number) {
     // Owners belong to a site of their own.
     const scope = systemScope('preview');
-    return this.db.read(scope, (sql) => findAccount(sql, scope, id));
+    return this.db.session(scope, (sql) => findAccount(sql, scope, id));
   }
 }

@@ -23,30 +23,30 @@ const words = inspirationItems.catch([]);
 /** Themes, prompts, inspiration words, languages and employees as the tools show them. */
 export const toolContentCalls = ({ db }: ToolContentDeps): Call[] => {
   const languages = async (scope: Scope) => ({
-    list: await db.read(scope, (sql) => listLanguages(sql, scope)),
+    list: await db.session(scope, (sql) => listLanguages(sql, scope)),
   });
   return [
     bind(calls.toolContent.theme, async (scope) => {
-      const rows = await db.read(scope, (sql) => listThemes(sql, scope));
+      const rows = await db.session(scope, (sql) => listThemes(sql, scope));
       return { list: rows.map(({ id, name, items }) => ({ id, name, list: themeItems.parse(items) })) };
     }),
     bind(calls.toolContent.langList, languages),
     bind(calls.toolContent.translateLang, languages),
     bind(calls.toolContent.videoPrompt, async (scope) => {
-      const rows = await db.read(scope, (sql) => listInspiration(sql, scope));
+      const rows = await db.session(scope, (sql) => listInspiration(sql, scope));
       return { list: rows.map(inspirationGroup) };
     }),
     bind(calls.toolContent.videoPromptRecommend, async (scope, { type }) => ({
-      list: await db.read(scope, (sql) => listVideoPrompts(sql, scope, type)),
+      list: await db.session(scope, (sql) => listVideoPrompts(sql, scope, type)),
     })),
     bind(calls.toolContent.imagePrompt, async (scope) => ({
-      list: await db.read(scope, (sql) => listImagePrompts(sql, scope)),
+      list: await db.session(scope, (sql) => listImagePrompts(sql, scope)),
     })),
     bind(calls.toolContent.botTypes, async (scope) => ({
-      list: await db.read(scope, (sql) => listBotTypes(sql, scope)),
+      list: await db.session(scope, (sql) => listBotTypes(sql, scope)),
     })),
     bind(calls.toolContent.botList, async (scope, { type_id }) => ({
-      list: await db.read(scope, (sql) => listBots(sql, scope, type_id ?? null)),
+      list: await db.session(scope, (sql) => listBots(sql, scope, type_id ?? null)),
     })),
   ];
 };

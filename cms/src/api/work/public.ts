@@ -1,13 +1,10 @@
 /** What the rest of the product uses of works. */
 export { workCalls } from './calls';
+export { isAvatarInUse, isMaterialInUse, isSoundOfWork, usesOfAvatar } from './store/uses-store';
 export {
-  isAvatarInUse,
-  isMaterialInUse,
-  isSoundOfWork,
   pageAllWorks,
   reopenWork,
   setWorkJob,
-  usesOfAvatar,
   workNames,
   workIdsNamed,
   worksNamed,

@@ -44,7 +44,7 @@ export function channelsPort(db: Database): ChannelsPort {
       const channel = channelOfQueue(queue);
       const row =
         channel &&
-        (await db.read(systemScope('channels'), (sql) =>
+        (await db.session(systemScope('channels'), (sql) =>
           sql.maybe<Binding & Record<string, unknown>>(BINDINGS[channel.kind], [channel.api]),
         ));
       const config = row ? { ...OPEN, ...row, fallbacks: fallbacksOf(row.fallbacks) } : OPEN;

@@ -7,7 +7,7 @@ import { expansionPrice, rulePrice } from './price-store';
 /** What single acts cost the caller: the site's price, and how many more are free today. */
 export async function listActPrices(deps: { db: Database }, scope: Scope): Promise<{ list: ActPrice[] }> {
   const { userId } = requireUser(scope);
-  return deps.db.read(scope, async (sql) => {
+  return deps.db.session(scope, async (sql) => {
     const list: ActPrice[] = [];
     for (const action of PRICED_ACTS) {
       const isExpansion = action === 'storage-expand';

@@ -38,7 +38,7 @@ async function hold(door: Database): Promise<() => Promise<void>> {
   const until = new Promise<void>((resolve) => (release = resolve));
   let taken = () => {};
   const isTaken = new Promise<void>((resolve) => (taken = resolve));
-  const held = door.read(scope, async () => {
+  const held = door.session(scope, async () => {
     taken();
     await until;
   });
@@ -54,7 +54,7 @@ describe('a second connection inside a first', () => {
     const door = open();
     const act = door.transaction(scope, async (tx) => {
       await tx.run(`insert into note values ('half')`);
-      return door.read(scope, one);
+      return door.session(scope, one);
     });
     await expect(act).rejects.toThrow(NestedConnection);
     await expect(act).rejects.toThrow(
@@ -65,8 +65,8 @@ describe('a second connection inside a first', () => {
 
   test('is refused inside a read, too, and behind a promise that began inside', async () => {
     const door = open();
-    await expect(door.read(scope, () => door.transaction(scope, one))).rejects.toThrow(NestedConnection);
-    const late = door.read(scope, async () => Promise.all([1, 2].map(() => door.read(scope, one))));
+    await expect(door.session(scope, () => door.transaction(scope, one))).rejects.toThrow(NestedConnection);
+    const late = door.session(scope, async () => Promise.all([1, 2].map(() => door.session(scope, one))));
     await expect(late).rejects.toThrow(NestedConnection);
   });
 
@@ -76,8 +76,8 @@ describe('a second connection inside a first', () => {
     let later = Promise.resolve({ n: 0 });
     await door.transaction(scope, async (tx) => {
       tx.afterCommit(async () => {
-        seen.push((await door.read(scope, one)).n);
-        later = door.read(scope, one);
+        seen.push((await door.session(scope, one)).n);
+        later = door.session(scope, one);
       });
     });
     expect(await later).toEqual({ n: 1 });
@@ -87,7 +87,7 @@ describe('a second connection inside a first', () => {
 
   test('that is reported only is given at once or not at all, and said once a place', async () => {
     const door = open({ nested: 'report', waitMs: 60_000 });
-    const nested = () => door.read(scope, () => door.read(scope, one));
+    const nested = () => door.session(scope, () => door.session(scope, one));
     for (let turn = 0; turn < 3; turn++) expect(await nested()).toEqual({ n: 1 });
     expect(said.map((error) => error.name)).toEqual(['NestedConnection']);
     const release = await hold(door);
@@ -102,7 +102,7 @@ describe('a pool without a free connection', () => {
   test('makes callers wait no longer than said, says so once, and serves again afterwards', async () => {
     const door = open({ waitMs: 100 });
     const releases = [await hold(door), await hold(door)];
-    const refused = await Promise.allSettled(Array.from({ length: 5 }, () => door.read(scope, one)));
+    const refused = await Promise.allSettled(Array.from({ length: 5 }, () => door.session(scope, one)));
     for (const result of refused)
       expect(result.status === 'rejected' && result.reason).toBeInstanceOf(DatabaseBusy);
     expect(said).toHaveLength(1);
@@ -110,7 +110,7 @@ describe('a pool without a free connection', () => {
       /within 100 ms.*"max":2,"open":2,"idle":0.*req-7 holds one.*db\.int\.test\.ts/,
     );
     await Promise.all(releases.map((release) => release()));
-    expect(await door.read(scope, one)).toEqual({ n: 1 });
+    expect(await door.session(scope, one)).toEqual({ n: 1 });
   });
 
   test('fails its ping within the ping’s own limit, and passes it afterwards', async () => {
@@ -128,18 +128,18 @@ describe('a pool without a free connection', () => {
 describe('a statement', () => {
   test('is cut off after its time, and its connection goes on', async () => {
     const door = open({ max: 1, statementMs: 200 });
-    const pid = await door.read(scope, pidOf);
-    await expect(door.read(scope, (sql) => sql.run('select pg_sleep(60)'))).rejects.toMatchObject({
+    const pid = await door.session(scope, pidOf);
+    await expect(door.session(scope, (sql) => sql.run('select pg_sleep(60)'))).rejects.toMatchObject({
       code: '57014',
     });
-    expect(await door.read(scope, pidOf)).toBe(pid);
+    expect(await door.session(scope, pidOf)).toBe(pid);
   });
 
   test('may take longer where that is asked for, and there alone', async () => {
     const door = open({ max: 1, statementMs: 2_000, longStatementMs: 60_000 });
     const limit = (sql: Sql) => sql.one<{ ms: string }>(`select current_setting('statement_timeout') as ms`);
-    expect(await door.read(scope, limit, { long: true })).toEqual({ ms: '1min' });
-    expect(await door.read(scope, limit)).toEqual({ ms: '2s' });
+    expect(await door.session(scope, limit, { long: true })).toEqual({ ms: '1min' });
+    expect(await door.session(scope, limit)).toEqual({ ms: '2s' });
     expect(await door.transaction(scope, limit, { long: true })).toEqual({ ms: '1min' });
   });
 });
@@ -159,7 +159,7 @@ describe('a transaction', () => {
       return one(tx);
     });
     await expect(act).rejects.toThrow(/terminat|not queryable|idle-in-transaction/);
-    expect(await door.read(scope, one)).toEqual({ n: 1 });
+    expect(await door.session(scope, one)).toEqual({ n: 1 });
     expect(await notes()).toEqual([]);
   });
 
@@ -173,7 +173,7 @@ describe('a transaction', () => {
     });
     await expect(act).rejects.toThrow('the order is wrong');
     expect(said.length).toBeGreaterThan(0);
-    expect(await door.read(scope, one)).toEqual({ n: 1 });
+    expect(await door.session(scope, one)).toEqual({ n: 1 });
   });
 });
 
@@ -182,6 +182,6 @@ test('a door of its own does not wait for the pool it was opened beside', async 
   const releases = [await hold(door), await hold(door)];
   const apart = door.apart(1);
   doors.push(apart);
-  expect(await apart.read(scope, one)).toEqual({ n: 1 });
+  expect(await apart.session(scope, one)).toEqual({ n: 1 });
   await Promise.all(releases.map((release) => release()));
 });

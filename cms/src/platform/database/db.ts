@@ -109,7 +109,7 @@ export class Database {
   }
 
   /** Statements outside a transaction, each seeing the newest committed state. Throws DatabaseBusy. */
-  async read<T>(scope: Scope, act: (sql: Sql) => Promise<T>, how: ActOptions = {}): Promise<T> {
+  async session<T>(scope: Scope, act: (sql: Sql) => Promise<T>, how: ActOptions = {}): Promise<T> {
     return this.withConnection(scope, how, act);
   }
 
@@ -145,7 +145,7 @@ export class Database {
   async ping(limitMs: number): Promise<void> {
     await within(
       limitMs,
-      this.read(PING, (sql) => sql.run('select 1')),
+      this.session(PING, (sql) => sql.run('select 1')),
     );
   }
 

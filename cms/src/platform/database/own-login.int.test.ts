@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 beforeEach(() => void warnings.splice(0));
 
-const run = (text: string) => db.read(site, (sql) => sql.rows(text));
+const run = (text: string) => db.session(site, (sql) => sql.rows(text));
 const OWNER = new URL(serverUrl()).username;
 const DENIED = { code: '42501' };
 
@@ -83,7 +83,7 @@ test('accounts and who is staff are seen on their own site alone, and written th
     DENIED,
   );
   expect(await run('delete from up_users_role_lnk where user_id = 2 returning id')).toEqual([]);
-  const all = await db.read(systemScope('test'), (sql) =>
+  const all = await db.session(systemScope('test'), (sql) =>
     sql.rows('select user_id from up_users_role_lnk order by 1'),
   );
   expect(all).toEqual([{ user_id: 1 }, { user_id: 2 }]);

@@ -36,7 +36,7 @@ export async function exportList<T>(
   file: ListFile<T>,
 ): Promise<StreamReply> {
   const reading = file.reading ?? scope;
-  const rows = await db.read(reading, (sql) => file.count(sql), { long: true });
+  const rows = await db.session(reading, (sql) => file.count(sql), { long: true });
   if (rows > mostRows(scope)) refuse('EXPORT_TOO_LARGE');
   const act = { action: 'list.export', target: `list:${file.list}`, detail: { ...filters, rows } };
   await db.transaction(scope, (tx) => audit(tx, scope, act));
@@ -53,7 +53,7 @@ const mostRows = ({ role }: Scope): number =>
 async function* lines<T>(db: Database, scope: Scope, file: ListFile<T>): AsyncGenerator<string> {
   yield `${BYTE_ORDER_MARK}${csvLine(file.head)}`;
   for (let last: T | null = null; ;) {
-    const rows: T[] = await db.read(scope, (sql) => file.next(sql, last, CHUNK), { long: true });
+    const rows: T[] = await db.session(scope, (sql) => file.next(sql, last, CHUNK), { long: true });
     if (rows.length > 0) yield rows.map((row) => csvLine(file.line(row).map(String))).join('');
     if (rows.length < CHUNK) return;
     last = rows.at(-1) ?? null;

@@ -11,7 +11,7 @@ const inProgress = (remark: string) => (remark ? `${remark}（处理中）` : '�
 export const creditsCalls = (deps: { db: Database }): Call[] => [
   bind(calls.account.creditsLog, (scope, input) => {
     const { userId } = requireUser(scope);
-    return deps.db.read(scope, async (sql) => {
+    return deps.db.session(scope, async (sql) => {
       const { list, total } = await listEntries(sql, scope, {
         userId,
         from: input.start_time ? startOfWireDay(input.start_time) : undefined,

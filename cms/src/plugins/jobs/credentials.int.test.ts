@@ -226,6 +226,6 @@ it('no site sees the table', async () => {
   const { answer } = await process();
   await answer(calls.ops.providerSave, owner, { code: 'fish-audio', values: values() });
   const onSite = { ...owner, siteId: 1, role: 'operator' as const };
-  const seen = await world.test.db.read(onSite, (sql) => sql.rows('select * from provider_credentials'));
+  const seen = await world.test.db.session(onSite, (sql) => sql.rows('select * from provider_credentials'));
   expect(seen).toEqual([]);
 });

@@ -108,7 +108,7 @@ describe('a job', () => {
   it('is seen by its own site alone', async () => {
     const id = await world.create();
     const other = memberOf(2, 7);
-    expect(await world.test.db.read(other, (sql) => getJob(sql, other, id))).toBeNull();
+    expect(await world.test.db.session(other, (sql) => getJob(sql, other, id))).toBeNull();
     const cancelling = world.test.db.transaction(other, (tx) =>
       cancelJob({ queue: world.api.queue }, tx, other, id, countingSubject),
     );

@@ -36,7 +36,7 @@ const spoken = () => {
   return { ...payload, speech: { ...payload.speech, channel: 'voice-nw' } };
 };
 const factsOf = async (id: string) =>
-  (await world.test.db.read(systemScope(), (sql) => waitFacts(sql, [id]))).get(id);
+  (await world.test.db.session(systemScope(), (sql) => waitFacts(sql, [id]))).get(id);
 const stateOf = async (id: string) => (await world.job(id)).state;
 
 describe('starts a minute', () => {

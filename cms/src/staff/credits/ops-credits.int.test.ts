@@ -73,7 +73,7 @@ async function account(role: Role, siteId = 1): Promise<Actor> {
 }
 const refusal = (code: ErrorCode) => expect.objectContaining({ code });
 const balance = async (user: Actor) =>
-  (await database.db.read(user, (sql) => getBalance(sql, user, user.userId))).available;
+  (await database.db.session(user, (sql) => getBalance(sql, user, user.userId))).available;
 const acts = async (userId: number) =>
   (
     await database.admin.query<{ action: string; detail: Record<string, unknown> }>(
@@ -216,7 +216,7 @@ async function spender() {
     const held = await hold(tx, user, holdInput(user.userId, 40, `hold:${jobId}`, more));
     await capture(tx, user, { holdId: held.holdId, amount: 30, key: `capture:${jobId}` });
   });
-  const { list } = await db.read(user, (sql) =>
+  const { list } = await db.session(user, (sql) =>
     listLedger(sql, user, { userId: user.userId, page: 1, limit: 9 }),
   );
   const entry = (kind: string) => list.find((line) => line.kind === kind)?.id ?? 0;

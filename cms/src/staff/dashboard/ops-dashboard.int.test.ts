@@ -205,7 +205,7 @@ test('a site sees its own figures, the owner any site’s or all together', asyn
     await expect(dashboard(as(role), { site_id: 2 })).rejects.toMatchObject({ code: 'FORBIDDEN' });
     await expect(answer(calls.ops.alerts, as(role), { all: 1 })).rejects.toMatchObject({ code: 'FORBIDDEN' });
   }
-  const { rows } = await database.db.read(as('support', 1), async (sql) => ({
+  const { rows } = await database.db.session(as('support', 1), async (sql) => ({
     rows: await sql.rows<{ site_id: number }>('select distinct site_id from daily_figure'),
   }));
   expect(rows).toEqual([{ site_id: 1 }]);

@@ -9,7 +9,7 @@ import { saveStaffLimits } from './save-staff-limits';
 export const opsLimitCalls = (deps: { db: Database }): Call[] => [
   bind(calls.ops.staffLimits, (caller, input) => {
     const scope = staffScope(caller, input.site_id);
-    return deps.db.read(scope, (sql) => readStaffLimits(sql, scope.siteId));
+    return deps.db.session(scope, (sql) => readStaffLimits(sql, scope.siteId));
   }),
   bind(calls.ops.staffLimitsSave, (scope, input) => saveStaffLimits(deps, scope, input)),
 ];

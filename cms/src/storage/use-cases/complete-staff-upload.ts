@@ -42,7 +42,7 @@ export async function completeStaffUpload(deps: FilesDeps, scope: Scope, claim: 
   const key = claim.url;
   if (!isOwnUploadKey(key, owner.siteId, owner.userId)) refuse('FORBIDDEN', `upload key ${key}`);
   const dir = dirOf(key);
-  const slot = await deps.db.read(owner, (sql) => findSlot(sql, owner, dir));
+  const slot = await deps.db.session(owner, (sql) => findSlot(sql, owner, dir));
   if (!slot) refuse('UPLOAD_FAILED', `no form was signed for ${key}`);
   if (slot.file_id !== null) return toOpsFile(deps, await registered(deps, owner, slot.file_id));
 
@@ -137,7 +137,7 @@ async function store(
 }
 
 const registered = (deps: FilesDeps, owner: Owner, id: number): Promise<StoredFile> =>
-  deps.db.read(owner, (sql) => earlier(sql, owner, id));
+  deps.db.session(owner, (sql) => earlier(sql, owner, id));
 
 const earlier = async (sql: Pick<Tx, 'rows' | 'maybe' | 'one' | 'run'>, owner: Owner, id: number) =>
   (await findFile(sql, owner, id)) ?? refuse('UPLOAD_FAILED', `file ${id} is gone`);

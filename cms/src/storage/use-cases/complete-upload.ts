@@ -58,7 +58,7 @@ export async function completeUpload(
 }
 
 const findSlotOf = (deps: FilesDeps, owner: Owner, key: string): Promise<UploadSlot | null> =>
-  deps.db.read(owner, (sql) => findSlot(sql, owner, dirOf(key)));
+  deps.db.session(owner, (sql) => findSlot(sql, owner, dirOf(key)));
 
 async function takeOver(
   deps: FilesDeps,
@@ -134,7 +134,7 @@ async function registeredAs(
   key: string,
 ): Promise<StoredFile> {
   const id = slot.file_id ?? 0;
-  const file = await deps.db.read(owner, (sql) => findFile(sql, owner, id));
+  const file = await deps.db.session(owner, (sql) => findFile(sql, owner, id));
   if (!file || slot.claimed_key !== key) refuse('UPLOAD_FAILED', 'the form was used for another file');
   return file;
 }

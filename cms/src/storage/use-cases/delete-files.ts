@@ -27,11 +27,11 @@ export async function dropObjects(
   for (const file of doomed) {
     try {
       await deps.storage.delete(file.storage_key);
-      await deps.db.read(scope, (sql) => forgetFile(sql, scope, file.id));
+      await deps.db.session(scope, (sql) => forgetFile(sql, scope, file.id));
     } catch (error) {
       failed++;
       deps.onError(error);
-      await deps.db.read(scope, (sql) => deferDeletion(sql, scope, file.id, deps.now()));
+      await deps.db.session(scope, (sql) => deferDeletion(sql, scope, file.id, deps.now()));
     }
   }
   return failed;

@@ -17,7 +17,7 @@ export async function resumeUpload(
 ): Promise<{ resumable: Resumable | null }> {
   const owner = requireUser(scope);
   if (!isOwnUploadKey(key, owner.siteId, owner.userId)) refuse('FORBIDDEN', `upload key ${key}`);
-  const slot = await deps.db.read(scope, (sql) => touchSlot(sql, owner, key, deps.now()));
+  const slot = await deps.db.session(scope, (sql) => touchSlot(sql, owner, key, deps.now()));
   if (!slot) refuse('UPLOAD_EXPIRED', key);
   return { resumable: slot.file_id === null ? await offerTransfer(deps, owner, slot) : null };
 }

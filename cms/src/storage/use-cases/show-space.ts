@@ -17,7 +17,7 @@ export interface Space {
 /** The account's storage. Visitors cannot expand. */
 export async function showSpace(deps: Pick<FilesDeps, 'db'>, scope: Scope): Promise<Space> {
   const owner = requireUser(scope);
-  return deps.db.read(scope, async (sql) => {
+  return deps.db.session(scope, async (sql) => {
     const extra = await extraBytes(sql, owner);
     const total = totalBytes(extra);
     return {

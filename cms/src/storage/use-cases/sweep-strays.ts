@@ -32,7 +32,7 @@ export async function sweepStrays(deps: FilesDeps, areas: readonly Area[]): Prom
   const strays: Strays = { objects: 0, bytes: 0, failed: 0, foreign: 0, sample: [] };
   const end = performance.now() + TURN_MS;
   const before = new Date(deps.now().getTime() - STRAY_MS);
-  const made = await deps.db.read(scope, (sql) => madeAt(sql, scope));
+  const made = await deps.db.session(scope, (sql) => madeAt(sql, scope));
   for (const area of areas)
     for await (const batch of inBatches(deps.storage.list(area))) {
       const old = batch.filter(({ changedAt }) => changedAt < before);
@@ -57,7 +57,7 @@ async function withoutRow(deps: FilesDeps, objects: readonly ListedObject[]): Pr
   if (objects.length === 0) return [];
   const scope = systemScope('sweep-strays');
   const keys = objects.map(({ key }) => key);
-  const [known, open] = await deps.db.read(scope, async (sql) => [
+  const [known, open] = await deps.db.session(scope, async (sql) => [
     await knownKeys(sql, scope, keys),
     await openDirs(sql, scope, [...new Set(keys.map(slotDirOf))]),
   ]);

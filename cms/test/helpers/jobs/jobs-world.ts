@@ -159,7 +159,7 @@ export async function createJobsWorld(
   const api = runtime();
 
   const job = async (id: string) => {
-    const found = await test.db.read(platform, (sql) => getJob(sql, platform, id));
+    const found = await test.db.session(platform, (sql) => getJob(sql, platform, id));
     if (!found) throw new Error(`no job ${id}`);
     return found;
   };

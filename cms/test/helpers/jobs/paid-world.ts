@@ -65,7 +65,7 @@ export async function createPaidWorld(): Promise<PaidWorld> {
       );
       return made.jobId;
     },
-    balance: () => world.test.db.read(scope, (sql) => getBalance(sql, scope, 7)),
+    balance: () => world.test.db.session(scope, (sql) => getBalance(sql, scope, 7)),
     proof: async () => ({
       captured: await count('captured'),
       released: await count('released'),

@@ -29,7 +29,7 @@ export async function changePassword(
   if (!allowed)
     throw new AppError('LOGIN_LOCKED', 'old password', `尝试次数过多，请${waitText(waitMs)}后再试`);
 
-  const account = await deps.db.read(scope, (sql) => findAccount(sql, scope, userId));
+  const account = await deps.db.session(scope, (sql) => findAccount(sql, scope, userId));
   if (!account || !(await checkPassword(input.old_password, account.password)))
     return refuse('WRONG_OLD_PASSWORD');
   await deps.rateLimits.giveBack(tries);

@@ -15,7 +15,7 @@ const ACTION = 'vip-day';
 /** When VIP ends, and what the packages cost on this site; none where VIP is not on sale. */
 export async function showVip(deps: { db: Database }, scope: Scope) {
   const owner = requireUser(scope);
-  return deps.db.read(scope, async (sql) => {
+  return deps.db.session(scope, async (sql) => {
     const { credits } = await rulePrice(sql, scope, ACTION);
     const packages = credits > 0 ? VIP.packageDays.map((days) => ({ days, credits: days * credits })) : [];
     return { expire_time: wireTime(await findVipEnd(sql, owner)), packages };

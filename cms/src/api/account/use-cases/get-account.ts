@@ -12,7 +12,7 @@ export async function getAccount(
 ) {
   const { userId } = requireUser(scope);
   const session = (token && (await deps.sessions.resolve(token))) || refuse('NOT_SIGNED_IN');
-  const balance = await deps.db.read(scope, (sql) => getBalance(sql, scope, userId));
+  const balance = await deps.db.session(scope, (sql) => getBalance(sql, scope, userId));
   return {
     credits: balance.available,
     held: balance.held,

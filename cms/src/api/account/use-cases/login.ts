@@ -57,7 +57,7 @@ export async function login(
   await deps.rateLimits.giveBack(...subjects);
   if (account.blocked) refuse('ACCOUNT_DISABLED');
   await deps.rateLimits.clear(...subjects.filter(([limit]) => limit !== PER_ADDRESS));
-  await deps.db.read(scope, (sql) =>
+  await deps.db.session(scope, (sql) =>
     sql.run(`update up_users set last_login_at = now() at time zone 'UTC' where id = $1`, [account.id]),
   );
   deps.devices.remember(cookies, door);
@@ -74,9 +74,9 @@ function subjectsOf(scope: Scope, door: string, device: string | null): Subject[
 }
 
 async function find(deps: AccountDeps, scope: Scope, username: string): Promise<Account | null> {
-  const own = await deps.db.read(scope, (sql) => findAccountByName(sql, scope, username));
+  const own = await deps.db.session(scope, (sql) => findAccountByName(sql, scope, username));
   if (own) return own;
   const anywhere = onSite({ ...scope, role: 'system' }, scope.siteId as number);
   const platform = { ...anywhere, siteId: null };
-  return deps.db.read(platform, (sql) => findOwnerByName(sql, username));
+  return deps.db.session(platform, (sql) => findOwnerByName(sql, username));
 }

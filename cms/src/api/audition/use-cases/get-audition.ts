@@ -24,7 +24,7 @@ export async function getAudition(
   input: { job_id: string },
 ): Promise<AuditionState> {
   const owner = requireUser(scope);
-  return deps.db.read(scope, async (sql) => {
+  return deps.db.session(scope, async (sql) => {
     const audition = (await findOwnAudition(sql, owner, input.job_id)) ?? refuse('NOT_FOUND');
     const link = await fileLinks(deps.files, sql, scope, [audition.file_id]);
     const isWorking = audition.status === AUDITION_STATUS.working;

@@ -21,7 +21,7 @@ export async function listActors(
   scope: Scope,
   query: UserLibraryQuery,
 ): Promise<ActorPage> {
-  return deps.db.read(scope, async (sql) => {
+  return deps.db.session(scope, async (sql) => {
     const { rows, total } = await listAvatars(sql, scope, query);
     const link = await fileLinks(
       deps,

@@ -14,7 +14,7 @@ export async function listPublicActors(
   input: Parsed<typeof calls.ops.actors>,
 ): Promise<Output<typeof calls.ops.actors>> {
   const scope = staffScope(caller, input.site_id);
-  const { rows, total, link } = await deps.db.read(scope, async (sql) => {
+  const { rows, total, link } = await deps.db.session(scope, async (sql) => {
     const page = await listPublicAvatars(sql, scope, input);
     const ids = page.rows.flatMap((row) => [row.file_id, row.cover_file_id]);
     return { ...page, link: await fileLinks(deps.files, sql, scope, ids) };
@@ -24,7 +24,7 @@ export async function listPublicActors(
   );
   // The platform's are trained by a job of the site their maker worked on.
   const finding = findingScope(caller);
-  const jobs = await deps.db.read(finding, (sql) => getJobs(sql, finding, inWork));
+  const jobs = await deps.db.session(finding, (sql) => getJobs(sql, finding, inWork));
   return {
     list: rows.map((row) => ({
       id: row.id,

@@ -12,7 +12,7 @@ export function showActorUses(
   { id }: { id: number },
 ): Promise<Output<typeof calls.ops.actorUses>> {
   const scope = findingScope(caller);
-  return deps.db.read(scope, async (sql) => {
+  return deps.db.session(scope, async (sql) => {
     const avatar = await findAvatar(sql, scope, id);
     if (!avatar || avatar.user_id !== null) refuse('NOT_FOUND');
     return deps.usesOfAvatar(sql, scope, id);

@@ -22,7 +22,7 @@ export async function listOwnMaterials(
 ): Promise<{ list: Material[]; total: number }> {
   const owner = requireUser(scope);
   const wanted = source && source !== '0' ? { ...query, source } : query;
-  return deps.db.read(scope, async (sql) => {
+  return deps.db.session(scope, async (sql) => {
     const { rows, total } = await listMaterials(sql, owner, wanted);
     const link = await fileLinks(
       deps.files,

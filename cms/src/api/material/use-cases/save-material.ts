@@ -30,7 +30,7 @@ export async function saveMaterial(
   // Records of extractions come with their page.
   if (source === 'analyse' || rid) refuse('COMING_SOON');
   const fileId = file_id ?? refuse('UPLOAD_FAILED', 'no file');
-  const file = await deps.db.read(scope, (sql) => findOwnFile(sql, scope, fileId));
+  const file = await deps.db.session(scope, (sql) => findOwnFile(sql, scope, fileId));
   if (!file) refuse('NOT_FOUND', `file ${fileId}`);
   const refusal = refusalOfKind(type, file.kind);
   if (refusal || type === 'text') refuse(refusal ?? 'MATERIAL_TYPE', `${file.kind} as ${type}`);

@@ -16,7 +16,7 @@ export async function updateOwnMaterial(
   const refusal = text === null ? null : refusalOfText(text);
   if (refusal) refuse(refusal);
   const change = { name: input.name, text };
-  const changed = await deps.db.read(scope, (sql) => updateMaterial(sql, owner, input.id, change));
+  const changed = await deps.db.session(scope, (sql) => updateMaterial(sql, owner, input.id, change));
   if (changed === 0) refuse('NOT_FOUND');
   return null;
 }

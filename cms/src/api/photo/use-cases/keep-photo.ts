@@ -22,7 +22,7 @@ export async function keepPhoto(
   const refusal = refusalOfPhoto(request);
   if (refusal) refuse(refusal);
   const fileId = request.file_id ?? refuse('NOT_FOUND');
-  fitting(await deps.db.read(scope, (sql) => findOwnFile(sql, scope, fileId)));
+  fitting(await deps.db.session(scope, (sql) => findOwnFile(sql, scope, fileId)));
   const coverFileId = await makePhotoCover(deps, owner, fileId);
   return deps.db.transaction(scope, async (tx) => {
     const file = fitting(await findOwnFile(tx, scope, fileId, 'lock'));

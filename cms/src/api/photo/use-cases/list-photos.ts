@@ -11,7 +11,7 @@ export async function listOwnOrLibraryPhotos(
   scope: Scope,
   query: Parsed<typeof calls.library.photoList>,
 ): Promise<Output<typeof calls.library.photoList>> {
-  return deps.db.read(scope, async (sql) => {
+  return deps.db.session(scope, async (sql) => {
     const { rows, total } = await listPhotos(sql, scope, query);
     const ids = rows.flatMap((row) => [row.file_id, row.cover_file_id]);
     const link = await fileLinks(deps.files, sql, scope, ids);

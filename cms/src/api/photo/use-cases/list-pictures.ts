@@ -13,7 +13,7 @@ export async function listPictures(
   input: Parsed<typeof calls.ops.pictures>,
 ): Promise<Output<typeof calls.ops.pictures>> {
   const scope = staffScope(caller, input.site_id);
-  return deps.db.read(scope, async (sql) => {
+  return deps.db.session(scope, async (sql) => {
     const { rows, total } = await listLibraryPhotos(sql, scope, input);
     const ids = rows.flatMap((row) => [row.file_id, row.cover_file_id]);
     const link = await fileLinks(deps.files, sql, scope, ids);

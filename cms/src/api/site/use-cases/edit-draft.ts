@@ -15,7 +15,7 @@ type DraftState = Output<Ops['siteDraftSave']>;
 /** What is published, and what the draft changes. Refuses NOT_FOUND. */
 export async function getDraft(db: Database, scope: Scope): Promise<Output<Ops['siteDraft']>> {
   const { siteId } = requireSite(scope);
-  return db.read(scope, async (sql) => {
+  return db.session(scope, async (sql) => {
     const { id, code, settings } = (await findPublished(sql, siteId)) ?? refuse('NOT_FOUND');
     const version = (await latestVersion(sql, siteId))?.number ?? 0;
     return { site: { id, code }, published: settings, version, ...(await draftState(sql, siteId, settings)) };

@@ -12,7 +12,7 @@ export async function listVersions(
   query: Parsed<(typeof calls.ops)['siteVersions']>,
 ): Promise<Output<(typeof calls.ops)['siteVersions']>> {
   const { siteId } = requireSite(scope);
-  const { list, total } = await db.read(scope, (sql) => pageVersions(sql, siteId, query));
+  const { list, total } = await db.session(scope, (sql) => pageVersions(sql, siteId, query));
   return {
     total,
     list: list.map(({ number, kind, note, actor, role, fields, previous, createdAt }) => ({

@@ -62,7 +62,7 @@ export async function cloneVoice(
 
 /** Listens before anything is written or paid; whatever else is wrong with the file is said afterwards. */
 async function assertVoice(deps: VoiceDeps, owner: Owner, fileId: number): Promise<void> {
-  const file = await deps.db.read(owner, (sql) => findOwnFile(sql, owner, fileId));
+  const file = await deps.db.session(owner, (sql) => findOwnFile(sql, owner, fileId));
   if (!file || refusalOfRecording(file)) return;
   if (!(await deps.hearsVoice(await deps.files.storage.localPath(file.storage_key))))
     refuse('VOICE_NOT_HEARD', `file ${fileId}`);

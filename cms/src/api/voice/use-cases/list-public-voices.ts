@@ -14,7 +14,7 @@ export async function listVoicesForStaff(
   input: Parsed<typeof calls.ops.voices>,
 ): Promise<Output<typeof calls.ops.voices>> {
   const scope = staffScope(caller, input.site_id);
-  const { rows, total, link } = await deps.db.read(scope, async (sql) => {
+  const { rows, total, link } = await deps.db.session(scope, async (sql) => {
     const page = await listPublicVoices(sql, scope, input);
     const ids = page.rows.map((row) => row.sample_file_id ?? row.source_file_id);
     return { ...page, link: await fileLinks(deps.files, sql, scope, ids) };
@@ -24,7 +24,7 @@ export async function listVoicesForStaff(
   );
   // The platform's are trained by a job of the site their maker worked on.
   const finding = findingScope(caller);
-  const jobs = await deps.db.read(finding, (sql) => getJobs(sql, finding, inWork));
+  const jobs = await deps.db.session(finding, (sql) => getJobs(sql, finding, inWork));
   return {
     list: rows.map(({ sample_file_id, source_file_id, generate_status, created_at, ...row }) => ({
       ...row,

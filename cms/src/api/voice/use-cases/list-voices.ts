@@ -18,7 +18,7 @@ export async function listUserVoices(
   scope: Scope,
   query: UserLibraryQuery,
 ): Promise<VoicePage> {
-  return deps.db.read(scope, async (sql) => {
+  return deps.db.session(scope, async (sql) => {
     const { rows, total } = await listVoices(sql, scope, query);
     const generate = await countTraining(sql, scope);
     const link = await fileLinks(

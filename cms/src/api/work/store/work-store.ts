@@ -145,54 +145,6 @@ export async function countMaking(sql: Sql, scope: Owner): Promise<number> {
   return n;
 }
 
-/** Whether a work that is being made uses the avatar. */
-export async function isAvatarInUse(sql: Sql, _scope: Scope, avatarId: number): Promise<boolean> {
-  const { used } = await sql.one<{ used: boolean }>(
-    `select exists (select 1 from works where avatar_id = $1 and status = ${WORK_STATUS.generating}) as used`,
-    [avatarId],
-  );
-  return used;
-}
-
-/** Works the scope sees that were made with an avatar, and how many accounts have them. */
-export const usesOfAvatar = (
-  sql: Sql,
-  scope: Scope,
-  avatarId: number,
-): Promise<{ making: number; made: number; users: number }> =>
-  sql.one(
-    `select count(*) filter (where status = ${WORK_STATUS.generating})::int as making,
-            count(*) filter (where status = ${WORK_STATUS.done})::int as made,
-            count(distinct user_id)::int as users
-     from works where avatar_id = $1 and ($2::int is null or site_id = $2) and deleted_at is null`,
-    [avatarId, scope.siteId],
-  );
-
-/** Whether a work that is being made shows the person of one of the materials. */
-export async function isMaterialInUse(sql: Sql, _scope: Scope, ids: readonly number[]): Promise<boolean> {
-  const { used } = await sql.one<{ used: boolean }>(
-    `select exists (select 1 from works where material_id = any ($1::int[])
-                    and status = ${WORK_STATUS.generating}) as used`,
-    [ids],
-  );
-  return used;
-}
-
-/** Whether a work, other than `except`, has the sound: one that is not deleted, or still being made. */
-export async function isSoundOfWork(
-  sql: Sql,
-  _scope: Scope,
-  fileId: number,
-  except?: number,
-): Promise<boolean> {
-  const { used } = await sql.one<{ used: boolean }>(
-    `select exists (select 1 from works where audio_file_id = $1 and id is distinct from $2
-       and (deleted_at is null or status = ${WORK_STATUS.generating})) as used`,
-    [fileId, except ?? null],
-  );
-  return used;
-}
-
 /** Puts a failed work back to being made: it is still there, failed with this very job, and so is its material. */
 export const reopenWork = async (tx: Tx, _scope: Scope, id: number, failedJobId: string): Promise<boolean> =>
   (await tx.run(

@@ -29,7 +29,7 @@ export async function listOwnWorks(
   request: WorkListRequest,
 ): Promise<WorkPage> {
   const owner = requireUser(scope);
-  return deps.db.read(scope, async (sql) => {
+  return deps.db.session(scope, async (sql) => {
     const { rows, total } = await listWorks(sql, owner, { ...request, type: kindOfList(request) });
     const making = rows.filter((row) => row.status === WORK_STATUS.generating);
     const jobIds = making.flatMap((row) => row.job_id ?? []);

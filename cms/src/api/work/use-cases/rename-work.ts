@@ -11,7 +11,7 @@ export async function renameOwnWork(
 ): Promise<null> {
   const owner = requireUser(scope);
   if (!input.name) refuse('NAME_REQUIRED');
-  const renamed = await deps.db.read(scope, (sql) => renameWork(sql, owner, input.id, input.name));
+  const renamed = await deps.db.session(scope, (sql) => renameWork(sql, owner, input.id, input.name));
   if (renamed === 0) refuse('NOT_FOUND');
   return null;
 }

@@ -6,7 +6,8 @@ import type { Scope } from '../../../platform/scope';
 import { keepTrack } from '../../material/public';
 import { deleteFiles, findFile, keepFiles, type FilesDeps } from '../../../storage/public';
 import { isVoiceRecording } from '../../voice/public';
-import { isSoundOfWork, lockWork, markDone, markFailed, setHeld, type WorkRow } from '../store/work-store';
+import { isSoundOfWork } from '../store/uses-store';
+import { lockWork, markDone, markFailed, setHeld, type WorkRow } from '../store/work-store';
 
 interface Deps {
   files: FilesDeps;

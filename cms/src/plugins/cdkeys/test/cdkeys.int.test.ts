@@ -76,7 +76,7 @@ const newcomer = (phone: string) => ({ username: phone, password: PASSWORD, agre
 const phone = () => `138${String(++serial).padStart(8, '0')}`;
 const refusal = (code: ErrorCode) => expect.objectContaining({ code });
 const balance = (scope: Scope, userId = Number(scope.userId)) =>
-  database.db.read(scope, (sql) => getBalance(sql, scope, userId));
+  database.db.session(scope, (sql) => getBalance(sql, scope, userId));
 const refusals = (results: PromiseSettledResult<unknown>[]) =>
   results.flatMap((r) =>
     r.status === 'rejected' ? [r.reason instanceof AppError ? r.reason.code : String(r.reason)] : [],
@@ -88,7 +88,7 @@ describe('redeeming', () => {
     const code = await oneCode({ vip_days: 31, storage_gb: 2, prefix: 'VIP' });
     expect(await use(member, ` ${code.toLowerCase()} `)).toEqual({ credits: 1000, vip_days: 31 });
     expect(await balance(member)).toEqual({ available: 1000, held: 0 });
-    const [lot] = await database.db.read(member, (sql) => listLots(sql, member, member.userId));
+    const [lot] = await database.db.session(member, (sql) => listLots(sql, member, member.userId));
     expect(lot).toMatchObject({ source: 'code', amount: 1000, trace: { batchName: '体验包' } });
     expect(Math.round((Number(lot?.expiresAt) - Date.now()) / 86_400_000)).toBe(30);
     const { rows } = await database.admin.query('select * from up_users where id = $1', [member.userId]);
@@ -96,7 +96,7 @@ describe('redeeming', () => {
     expect(rows[0].vip_expire_at).not.toBeNull();
     await expect(use(member, code)).rejects.toEqual(refusal('CODE_INVALID'));
     expect((await balance(member)).available).toBe(1000);
-    const log = await database.db.read(member, (sql) =>
+    const log = await database.db.session(member, (sql) =>
       listEntries(sql, member, { userId: member.userId, page: 1, limit: 9 }),
     );
     expect(log.list).toMatchObject([{ actionName: '兑换码兑换', credits: 1000 }]);

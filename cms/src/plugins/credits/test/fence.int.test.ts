@@ -12,7 +12,7 @@ let users = 0;
 const newUser = () => actor(1, ++users);
 const refusal = (code: ErrorCode) => expect.objectContaining({ code });
 const balance = (scope: ReturnType<typeof actor>) =>
-  ledger.db.read(scope, (sql) => getBalance(sql, scope, Number(scope.userId)));
+  ledger.db.session(scope, (sql) => getBalance(sql, scope, Number(scope.userId)));
 
 test('another site sees and changes nothing', async () => {
   const mine = newUser();
@@ -20,8 +20,8 @@ test('another site sees and changes nothing', async () => {
   const held = await ledger.hold(mine, 40, 'fence:hold');
   const theirs = actor(2, Number(mine.userId));
   expect(await balance(theirs)).toEqual({ available: 0, held: 0 });
-  expect(await ledger.db.read(theirs, (sql) => getHold(sql, theirs, held.holdId))).toBeNull();
-  expect(await ledger.db.read(theirs, (sql) => listLots(sql, theirs, Number(mine.userId)))).toEqual([]);
+  expect(await ledger.db.session(theirs, (sql) => getHold(sql, theirs, held.holdId))).toBeNull();
+  expect(await ledger.db.session(theirs, (sql) => listLots(sql, theirs, Number(mine.userId)))).toEqual([]);
   await expect(ledger.capture(theirs, held.holdId, 40, 'fence:capture')).rejects.toEqual(
     refusal('NOT_FOUND'),
   );
@@ -36,7 +36,7 @@ test('another site sees and changes nothing', async () => {
   ).rejects.toThrow(/row-level security/);
   for (const table of ['account', 'lot', 'hold', 'entry', 'posting'])
     expect(
-      await ledger.db.read(theirs, (sql) => sql.rows(`select * from credit_${table} where site_id = 1`)),
+      await ledger.db.session(theirs, (sql) => sql.rows(`select * from credit_${table} where site_id = 1`)),
     ).toEqual([]);
   // The same key on another site is another key.
   expect(await ledger.hold(theirs, 0, 'fence:hold')).toMatchObject({ amount: 0 });

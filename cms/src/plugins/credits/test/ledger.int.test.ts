@@ -34,7 +34,7 @@ const newUser = () => actor(1, ++users);
 const refusal = (code: ErrorCode) => expect.objectContaining({ code });
 const inDays = (days: number, from = Date.now()) => new Date(from + days * DAY);
 const balance = (scope: ReturnType<typeof actor>, now?: Date) =>
-  ledger.db.read(scope, (sql) => getBalance(sql, scope, Number(scope.userId), now));
+  ledger.db.session(scope, (sql) => getBalance(sql, scope, Number(scope.userId), now));
 
 test('a spend takes soonest expiry first, then oldest, and gives the rest back to the very lots', async () => {
   const user = newUser();
@@ -60,7 +60,7 @@ test('a spend takes soonest expiry first, then oldest, and gives the rest back t
     released: 50,
     available: 140,
   });
-  const lots = await ledger.db.read(user, (sql) => listLots(sql, user, user.userId as number));
+  const lots = await ledger.db.session(user, (sql) => listLots(sql, user, user.userId as number));
   expect(lots.map((lot) => [lot.id, lot.available, lot.spent, lot.held])).toEqual([
     [soon.lotId, 0, 40, 0],
     [older.lotId, 10, 20, 0],
@@ -85,7 +85,7 @@ test('a hold of nothing is legal, also for an account without credits', async ()
     captured: 0,
     released: 0,
   });
-  const log = await ledger.db.read(user, (sql) =>
+  const log = await ledger.db.session(user, (sql) =>
     listEntries(sql, user, { userId: users, page: 1, limit: 10 }),
   );
   expect(log).toEqual({ list: [], total: 0 });
@@ -140,7 +140,7 @@ test('an expired lot is neither counted nor spendable before the sweep, and post
   expect(await expireLots(ledger.db, later)).toBeGreaterThan(0);
   expect(await expireLots(ledger.db, later)).toBe(0);
   expect(await balance(user, later)).toEqual({ available: 40, held: 0 });
-  const log = await ledger.db.read(user, (sql) =>
+  const log = await ledger.db.session(user, (sql) =>
     listEntries(sql, user, { userId: users, page: 1, limit: 10 }),
   );
   expect(log.list.map((line) => [line.actionName, line.credits])).toEqual([
@@ -158,7 +158,7 @@ test('credits given back to an expired lot live on in one grace lot, and only on
     release(tx, user, { holdId: held.holdId, key: 'grace:release', reason: '渠道故障', now: inDays(2) }),
   );
   expect(freed).toMatchObject({ released: 50, available: 50 });
-  const lots = () => ledger.db.read(user, (sql) => listLots(sql, user, Number(user.userId)));
+  const lots = () => ledger.db.session(user, (sql) => listLots(sql, user, Number(user.userId)));
   expect((await lots()).map((l) => [l.graceOf, l.available, l.withdrawn])).toEqual([
     [null, 0, 50],
     [lot.lotId, 50, 0],
@@ -197,13 +197,13 @@ test('a lot tells what it paid for, its grace lot included', async () => {
   const done = await ledger.hold(user, 40, 'trace:done');
   await ledger.capture(user, done.holdId, 30, 'trace:capture', inDays(2));
   await ledger.hold(user, 7, 'trace:after', inDays(3));
-  const spends = await ledger.db.read(user, (sql) => traceLot(sql, user, lotId));
+  const spends = await ledger.db.session(user, (sql) => traceLot(sql, user, lotId));
   expect(spends.map((spend) => [spend.ref.id, spend.state, spend.held, spend.spent])).toEqual([
     ['trace:done', 'captured', 0, 30],
     ['trace:after', 'open', 7, 0],
   ]);
   const foreign = actor(2, Number(user.userId));
-  expect(await ledger.db.read(foreign, (sql) => traceLot(sql, foreign, lotId))).toEqual([]);
+  expect(await ledger.db.session(foreign, (sql) => traceLot(sql, foreign, lotId))).toEqual([]);
 });
 
 test('reminders know whose credits expire within a span', async () => {
@@ -216,10 +216,10 @@ test('reminders know whose credits expire within a span', async () => {
   const span = { from: inDays(7), to: inDays(8) };
   const line = (user: typeof a) => ({ siteId: user.siteId, userId: user.userId, credits: 15 });
   const platform = systemScope();
-  expect(await ledger.db.read(platform, (sql) => expiringLots(sql, platform, span))).toEqual(
+  expect(await ledger.db.session(platform, (sql) => expiringLots(sql, platform, span))).toEqual(
     expect.arrayContaining([line(a), line(b)]),
   );
-  expect(await ledger.db.read(a, (sql) => expiringLots(sql, a, span))).toEqual([line(a)]);
+  expect(await ledger.db.session(a, (sql) => expiringLots(sql, a, span))).toEqual([line(a)]);
 });
 
 test('a hold grows and shrinks before the costly step', async () => {
@@ -276,12 +276,12 @@ test('a refund never exceeds the spend and goes back to the same lots', async ()
   expect(await back(15, 'refund:part')).toMatchObject({ refunded: 15, available: 35 });
   await expect(back(26, 'refund:over')).rejects.toEqual(refusal('HOLD_NOT_OPEN'));
   expect(await back(undefined, 'refund:rest')).toMatchObject({ refunded: 25, available: 60 });
-  const lots = await ledger.db.read(user, (sql) => listLots(sql, user, Number(user.userId)));
+  const lots = await ledger.db.session(user, (sql) => listLots(sql, user, Number(user.userId)));
   expect(lots.map((lot) => [lot.available, lot.spent])).toEqual([
     [30, 0],
     [30, 0],
   ]);
-  expect(await ledger.db.read(user, (sql) => getHold(sql, user, holdId))).toMatchObject({
+  expect(await ledger.db.session(user, (sql) => getHold(sql, user, holdId))).toMatchObject({
     captured: 40,
     refunded: 40,
   });
@@ -298,7 +298,7 @@ test('the log shows a spend once, an open hold while it lasts, and adds up to th
   );
   await ledger.hold(user, 7, 'log:open');
   const log = (page: number, limit: number) =>
-    ledger.db.read(user, (sql) => listEntries(sql, user, { userId: Number(user.userId), page, limit }));
+    ledger.db.session(user, (sql) => listEntries(sql, user, { userId: Number(user.userId), page, limit }));
   const { list, total } = await log(1, 10);
   expect(list.map((line) => [line.credits, line.open])).toEqual([
     [-7, true],
@@ -319,10 +319,10 @@ test('validity adds up lots by expiry; the balance of any past instant can be to
   await ledger.grant(user, 20, 'past:b', at(30), at(1));
   await ledger.grant(user, 5, 'past:c', at(30), at(1));
   await ledger.hold(user, 12, 'past:hold', at(5));
-  const validity = await ledger.db.read(user, (sql) => listValidity(sql, user, Number(user.userId), at(6)));
+  const validity = await ledger.db.session(user, (sql) => listValidity(sql, user, Number(user.userId), at(6)));
   expect(validity).toEqual([{ expire_time: '2026-03-31 08:00:00', credits: 23 }]);
   const past = (days: number) =>
-    ledger.db.read(user, (sql) => balanceAt(sql, user, Number(user.userId), at(days)));
+    ledger.db.session(user, (sql) => balanceAt(sql, user, Number(user.userId), at(days)));
   expect(await past(-1)).toEqual({ available: 0, held: 0 });
   expect(await past(0)).toEqual({ available: 10, held: 0 });
   expect(await past(2)).toEqual({ available: 35, held: 0 });

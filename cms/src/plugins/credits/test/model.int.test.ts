@@ -173,11 +173,11 @@ class Run {
   }
 
   private realLots = () =>
-    ledger.db.read(this.scope, (sql) => listLots(sql, this.scope, Number(this.scope.userId)));
+    ledger.db.session(this.scope, (sql) => listLots(sql, this.scope, Number(this.scope.userId)));
 
   private async compare(expected?: { available: number; held: number }): Promise<void> {
     const now = new Date(this.now);
-    const real = await ledger.db.read(this.scope, (sql) =>
+    const real = await ledger.db.session(this.scope, (sql) =>
       getBalance(sql, this.scope, Number(this.scope.userId), now),
     );
     expect(real).toEqual(expected ?? { available: this.model.available(this.now), held: this.model.held() });

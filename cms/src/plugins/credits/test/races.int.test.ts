@@ -25,7 +25,7 @@ const codes = (results: PromiseSettledResult<unknown>[]): Set<ErrorCode | string
     ),
   );
 const balance = (scope: ReturnType<typeof actor>) =>
-  ledger.db.read(scope, (sql) => getBalance(sql, scope, Number(scope.userId)));
+  ledger.db.session(scope, (sql) => getBalance(sql, scope, Number(scope.userId)));
 
 test('a hundred parallel holds on a balance for ten: exactly ten', async () => {
   const user = newUser();
@@ -87,7 +87,7 @@ test('sweeps, reads and holds over an expiry agree', async () => {
 test('the day’s free uses are counted exactly, and given back once', async () => {
   const user = newUser();
   const rule = (now: Date) => ({ userId: Number(user.userId), action: 'extract-video', perDay: 3, now });
-  const left = (now: Date) => ledger.db.read(user, (sql) => freeLeft(sql, user, rule(now)));
+  const left = (now: Date) => ledger.db.session(user, (sql) => freeLeft(sql, user, rule(now)));
   let holds = 0;
   const use = (now: Date) =>
     ledger.db.transaction(user, async (tx) => {

@@ -14,7 +14,7 @@ export function checkAdjust(
   input: Parsed<typeof calls.ops.adjustCheck>,
 ): Promise<Output<typeof calls.ops.adjustCheck>> {
   const finding = findingScope(caller);
-  return db.read(finding, async (sql) => {
+  return db.session(finding, async (sql) => {
     const { siteId } = (await findOwner(sql, finding, input.user_id)) ?? refuse('NOT_FOUND');
     const { limit, moved } = await limitsOf(sql, requireSite(onSite(caller, siteId)));
     return { limit: limit.each, left_today: leftToday(limit, moved) };

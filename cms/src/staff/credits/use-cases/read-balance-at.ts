@@ -15,7 +15,7 @@ export async function readBalanceAt(
 ): Promise<Output<typeof calls.ops.balanceAt>> {
   const finding = findingScope(caller);
   const at = input.at.length > 10 ? startOfWireDay(input.at) : new Date(endOfWireDay(input.at).getTime() - 1);
-  return deps.db.read(finding, async (sql) => {
+  return deps.db.session(finding, async (sql) => {
     const owner = (await findOwner(sql, finding, input.user_id)) ?? refuse('NOT_FOUND');
     const scope = onSite(finding, owner.siteId);
     const { available, held } = await balanceAt(sql, scope, input.user_id, at);

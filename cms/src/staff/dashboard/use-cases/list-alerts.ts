@@ -37,7 +37,7 @@ export async function listAlerts(
 ): Promise<Output<typeof calls.ops.alerts>> {
   const scope = countingScope(caller, input);
   const health = await listHealth(deps.db);
-  const list = await deps.db.read(scope, async (sql) => [
+  const list = await deps.db.session(scope, async (sql) => [
     ...ofChannels(health, await deps.queues(sql)),
     ...(await ofQueues(sql, scope)),
   ]);
@@ -72,7 +72,7 @@ async function ofQueues(sql: Sql, scope: Scope): Promise<OpsAlert[]> {
 /** The books and the machine: of all sites, so the owner's alone. */
 async function ofPlatform(deps: AlertDeps): Promise<OpsAlert[]> {
   const alerts: OpsAlert[] = [];
-  const run = await deps.db.read(systemScope('alerts'), (sql) => lastReconcile(sql));
+  const run = await deps.db.session(systemScope('alerts'), (sql) => lastReconcile(sql));
   const since = wireTime(run?.endedAt ?? null);
   if (run && run.problems > 0) {
     const [first] = run.sample;

@@ -40,7 +40,7 @@ export async function showDashboard(
 ): Promise<Output<typeof calls.ops.dashboard>> {
   const scope = countingScope(caller, input);
   const days = lastDays(wireTime(deps.now()).slice(0, 10), input.days);
-  return deps.db.read(scope, async (sql) => {
+  return deps.db.session(scope, async (sql) => {
     const figures = await figuresOf(sql, scope, days);
     const { bytes, ...now } = await standing(sql, scope);
     const storage_mb = megabytes(bytes);

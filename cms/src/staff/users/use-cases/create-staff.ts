@@ -24,10 +24,10 @@ export async function createStaff(
 ): Promise<Output<typeof calls.ops.staffCreate>> {
   const scope = staffScope(caller, site_id);
   if (!outranks(caller.role, role)) refuse('FORBIDDEN');
-  if (!(await db.read(scope, (sql) => siteExists(sql, scope)))) refuse('NOT_FOUND');
+  if (!(await db.session(scope, (sql) => siteExists(sql, scope)))) refuse('NOT_FOUND');
   // The platform's owner signs in at every site's door: an account of the same name would shut them out of one.
   const everywhere = { ...caller, siteId: null };
-  if (await db.read(everywhere, (sql) => findOwnerByName(sql, username))) refuse('STAFF_NAME_TAKEN');
+  if (await db.session(everywhere, (sql) => findOwnerByName(sql, username))) refuse('STAFF_NAME_TAKEN');
 
   const password = readablePassword();
   const passwordHash = await hashPassword(password);

@@ -16,7 +16,7 @@ export async function getUser(
   input: Parsed<typeof calls.ops.user>,
 ): Promise<Output<typeof calls.ops.user>> {
   const finding = findingScope(caller);
-  return deps.db.read(finding, async (sql) => {
+  return deps.db.session(finding, async (sql) => {
     const user = (await findUser(sql, finding, input.id)) ?? refuse('NOT_FOUND');
     const scope = onSite(finding, user.siteId);
     const balance = await getBalance(sql, scope, user.id);

@@ -18,7 +18,7 @@ export async function listStaff(
   const scope = input.all ? { ...caller, siteId: null } : staffScope(caller, input.site_id);
   const seen = isOwner ? staffRoles : givenRoles;
   const filter = { name: input.name, roles: input.role ? [input.role] : seen };
-  return db.read(scope, async (sql) => {
+  return db.session(scope, async (sql) => {
     const rows = await pageStaff(sql, scope, filter, input);
     return {
       list: rows.map((row) => ({

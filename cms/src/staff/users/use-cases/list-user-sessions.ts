@@ -17,7 +17,7 @@ export async function listUserSessions(
   input: Parsed<typeof calls.ops.userSessions>,
 ): Promise<Output<typeof calls.ops.userSessions>> {
   const finding = findingScope(caller);
-  return db.read(finding, async (sql) => {
+  return db.session(finding, async (sql) => {
     const user = (await findUser(sql, finding, input.id)) ?? refuse('NOT_FOUND');
     const list = await sessionsOf(sql, onSite(finding, user.siteId), user.id, TOKEN_DAYS, SHOWN);
     return {

@@ -14,7 +14,7 @@ export async function listUserWorks(
   input: Parsed<typeof calls.ops.userWorks>,
 ): Promise<Output<typeof calls.ops.userWorks>> {
   const finding = findingScope(caller);
-  return db.read(finding, async (sql) => {
+  return db.session(finding, async (sql) => {
     const user = (await findUser(sql, finding, input.id)) ?? refuse('NOT_FOUND');
     const { list, total } = await pageAllWorks(sql, onSite(finding, user.siteId), user.id, input);
     return {

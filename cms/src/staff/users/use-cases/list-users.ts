@@ -23,7 +23,7 @@ export async function listUsers(
 ): Promise<Output<typeof calls.ops.users>> {
   const scope = staffScope(caller, input.site_id);
   const filter = filterOf(input);
-  return deps.db.read(scope, async (sql) => ({
+  return deps.db.session(scope, async (sql) => ({
     list: await withBalances(sql, scope, await pageUsers(sql, scope.siteId, filter, input)),
     total: await countUsers(sql, scope.siteId, filter),
   }));

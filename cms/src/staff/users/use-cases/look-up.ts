@@ -33,9 +33,9 @@ export async function lookUp(
 ): Promise<Answer> {
   const scope = staffScope(caller, input.site_id);
   const finding = findingScope(caller);
-  const users = await deps.db.read(scope, (sql) => usersLike(sql, scope, input.q));
-  const job = await deps.db.read(finding, (sql) => jobOf(deps, sql, finding, input.q));
-  const works = await deps.db.read(scope, (sql) => deps.worksNamed(sql, scope, input.q, SHOWN));
+  const users = await deps.db.session(scope, (sql) => usersLike(sql, scope, input.q));
+  const job = await deps.db.session(finding, (sql) => jobOf(deps, sql, finding, input.q));
+  const works = await deps.db.session(scope, (sql) => deps.worksNamed(sql, scope, input.q, SHOWN));
   const codes = await codesOf(deps, finding, input.q);
   // A whole code is one; of those that end alike nobody knows which was meant.
   const whole = isTail(input.q) ? null : (codes[0] ?? null);

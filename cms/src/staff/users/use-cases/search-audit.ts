@@ -36,7 +36,7 @@ export async function searchAudit(
   input: Parsed<typeof calls.ops.audit>,
 ): Promise<Output<typeof calls.ops.audit>> {
   const filter = filterOf(staffScope(caller, input.site_id), input);
-  return deps.db.read(everywhere(caller), async (sql) => ({
+  return deps.db.session(everywhere(caller), async (sql) => ({
     list: (await pageActs(sql, filter, input)).map(wireAct),
     total: await countActs(sql, filter),
   }));

@@ -15,7 +15,7 @@ export function checkIssue(
   input: Parsed<typeof calls.ops.issueCheck>,
 ): Promise<Output<typeof calls.ops.issueCheck>> {
   const scope = staffScope(caller, input.site_id);
-  return db.read(scope, (sql) => verdictOf(sql, scope, worthOf(input)));
+  return db.session(scope, (sql) => verdictOf(sql, scope, worthOf(input)));
 }
 
 /** The same for the transaction that issues; exact while it holds the site's turn. */

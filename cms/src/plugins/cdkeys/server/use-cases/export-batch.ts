@@ -66,7 +66,7 @@ export async function* exportLines(deps: IssueDeps, scope: Scope, batch: Batch):
   const now = new Date();
   yield `${BYTE_ORDER_MARK}${csvLine(['兑换码', '状态', '兑换账号', '兑换时间'])}`;
   for (let after = 0; ;) {
-    const codes = await deps.db.read(onSite(scope, batch.siteId), (sql) =>
+    const codes = await deps.db.session(onSite(scope, batch.siteId), (sql) =>
       nextCodes(sql, batch.id, after, CHUNK),
     );
     yield codes

@@ -28,7 +28,7 @@ export async function findCodes(
   search: CodeSearch & Parameters<typeof pageCodes>[3],
 ): Promise<{ list: FoundCode[]; total: number }> {
   const filter = filterOf(deps, search);
-  return deps.db.read(scope, async (sql) => ({
+  return deps.db.session(scope, async (sql) => ({
     list: (await pageCodes(sql, scope, filter, search)).map((row) => found(deps, row)),
     total: await countCodes(sql, scope, filter),
   }));

@@ -29,7 +29,7 @@ export async function issueBatch(
   request: Request,
 ): Promise<Output<typeof calls.ops.issueBatch>> {
   const { batch, codes } = await issueCodes(deps, scope, request, SHOWN);
-  const redeemed = await deps.db.read({ ...scope, siteId: batch.siteId }, (sql) =>
+  const redeemed = await deps.db.session({ ...scope, siteId: batch.siteId }, (sql) =>
     countRedeemed(sql, batch.id),
   );
   return { batch: wireBatch({ ...batch, redeemed }), codes };
@@ -126,7 +126,7 @@ async function replay(
 /** The issuer may belong to another site than the batch, so the name is kept with it. */
 async function issuerNameOf(deps: IssueDeps, scope: Scope): Promise<string> {
   if (scope.userId === null) return '命令行';
-  const row = await deps.db.read({ ...scope, siteId: null }, (sql) =>
+  const row = await deps.db.session({ ...scope, siteId: null }, (sql) =>
     sql.maybe<{ username: string }>('select username from up_users where id = $1', [scope.userId]),
   );
   return row?.username ?? '';

@@ -16,7 +16,7 @@ export async function listBatches(
   input: Parsed<typeof calls.ops.batches>,
 ): Promise<Output<typeof calls.ops.batches>> {
   const scope = staffScope(caller, input.site_id);
-  return deps.db.read(scope, async (sql) => ({
+  return deps.db.session(scope, async (sql) => ({
     list: (await pageBatches(sql, scope.siteId, input, input)).map(wireBatch),
     total: await countBatches(sql, scope.siteId, input),
   }));

@@ -19,7 +19,7 @@ export const adapterCircuit = (channel: string, adapter: string): string => `${c
  * time; then one job at a time tries whether the vendor is back (`claim_jobs`).
  */
 export async function noteFailure(db: Database, circuit: string, error: string): Promise<void> {
-  await db.read(platform, (sql) =>
+  await db.session(platform, (sql) =>
     sql.run(
       `insert into channel_health as h (channel, failures, last_error) values ($1, 1, $2)
        on conflict (channel) do update set
@@ -36,7 +36,7 @@ export async function noteFailure(db: Database, circuit: string, error: string):
  * and everybody else waits for what comes of that.
  */
 export async function isCircuitOpen(db: Database, circuit: string): Promise<boolean> {
-  const row = await db.read(platform, (sql) =>
+  const row = await db.session(platform, (sql) =>
     sql.maybe<{ tries: boolean }>(
       `with tried as (
          update channel_health set open_until = clock_timestamp() + $2 * interval '1 second'
@@ -58,7 +58,7 @@ export interface ChannelHealth {
 
 /** Every channel that has ever failed. */
 export const listHealth = (db: Database): Promise<ChannelHealth[]> =>
-  db.read(platform, (sql) =>
+  db.session(platform, (sql) =>
     sql.rows<ChannelHealth & Record<string, unknown>>(
       'select channel, failures, open_until, last_error from channel_health',
     ),
@@ -69,7 +69,7 @@ export const listHealth = (db: Database): Promise<ChannelHealth[]> =>
  * e.g. the engine's on a channel that was a vendor's before, would else be let through one at a time for ever.
  */
 export const closeOldCircuits = (db: Database): Promise<number> =>
-  db.read(platform, (sql) =>
+  db.session(platform, (sql) =>
     sql.run(
       `update channel_health set failures = 0, open_until = null, updated_at = clock_timestamp()
        where open_until < clock_timestamp() - $1 * interval '1 second'`,
@@ -79,7 +79,7 @@ export const closeOldCircuits = (db: Database): Promise<number> =>
 
 /** A channel's circuit and those of its adapters are closed, e.g. by hand. */
 export const forgetFailures = (db: Database, channel: string): Promise<unknown> =>
-  db.read(platform, (sql) =>
+  db.session(platform, (sql) =>
     sql.run(
       `update channel_health set failures = 0, open_until = null, updated_at = clock_timestamp()
        where (channel = $1 or starts_with(channel, $2)) and failures > 0`,
@@ -89,7 +89,7 @@ export const forgetFailures = (db: Database, channel: string): Promise<unknown> 
 
 /** The vendor takes work: the circuit is closed. */
 export async function noteSuccess(db: Database, circuit: string): Promise<void> {
-  await db.read(platform, (sql) =>
+  await db.session(platform, (sql) =>
     sql.run(
       `update channel_health set failures = 0, open_until = null, updated_at = clock_timestamp()
        where channel = $1 and failures > 0`,

@@ -16,7 +16,7 @@ export async function claimQueued(
   leaseMs: number,
   count: number,
 ): Promise<HeldJob[]> {
-  const rows = await db.read(platform, (sql) =>
+  const rows = await db.session(platform, (sql) =>
     sql.rows<JobRow>(`select * from claim_jobs($1, $2, $3, $4, $5, $6, $7)`, [
       channel,
       kinds,
@@ -37,7 +37,7 @@ export async function claimPolls(
   leaseMs: number,
   count: number,
 ): Promise<HeldJob[]> {
-  const rows = await db.read(platform, (sql) =>
+  const rows = await db.session(platform, (sql) =>
     sql.rows<JobRow>(
       `with due as materialized (
          select id, row_number() over () as place from (
@@ -59,7 +59,7 @@ const leaseTokens = (count: number) => Array.from({ length: count }, newLeaseTok
 
 /** Channels with jobs that have been due for `sinceMs`, whatever the channels' limits say. */
 export async function dueChannels(db: Database, sinceMs = 0): Promise<string[]> {
-  const rows = await db.read(platform, (sql) =>
+  const rows = await db.session(platform, (sql) =>
     sql.rows<{ channel: string }>(
       `select distinct channel from jobs
        where next_run_at <= clock_timestamp() - $1 * interval '1 millisecond'

@@ -20,7 +20,7 @@ const platform = systemScope('credentials');
 export const listCredentials = (sql: Sql): Promise<CredentialRow[]> => sql.rows<Row>(SELECT);
 
 export const findSealed = (db: Database, provider: string): Promise<{ sealed: Buffer } | null> =>
-  db.read(platform, (sql) =>
+  db.session(platform, (sql) =>
     sql.maybe<{ sealed: Buffer }>('select sealed from provider_credentials where provider = $1', [provider]),
   );
 

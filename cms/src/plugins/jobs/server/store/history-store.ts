@@ -8,7 +8,7 @@ const AT_ONCE = 5_000;
 /** Removes the old history of jobs that are over; the jobs themselves stay. Returns how many rows went. */
 export async function forgetHistory(db: Database): Promise<number> {
   for (let gone = 0; ;) {
-    const now = await db.read(systemScope('job-history'), (sql) =>
+    const now = await db.session(systemScope('job-history'), (sql) =>
       sql.run(
         `delete from job_events where id in (
            select e.id from job_events e join jobs j on j.id = e.job_id

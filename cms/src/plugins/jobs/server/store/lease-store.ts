@@ -21,7 +21,7 @@ export async function extendLease(
   job: HeldJob,
   leaseMs: number,
 ): Promise<{ cancelRequested: boolean } | null> {
-  const row = await db.read(platform, (sql) =>
+  const row = await db.session(platform, (sql) =>
     sql.maybe<{ cancel_requested: boolean }>(
       `update jobs set lease_until = clock_timestamp() + $3 * interval '1 millisecond'
        where id = $1 and lease_token = $2 returning cancel_requested`,
@@ -55,7 +55,7 @@ const LET_GO = 'lease_token = null, lease_until = null';
 const writer =
   <A extends unknown[]>(act: (sql: Sql, job: HeldJob, ...args: A) => Promise<JobRow>) =>
   (db: Database, job: HeldJob, ...args: A): Promise<JobRow> =>
-    db.read(platform, (sql) => act(sql, job, ...args));
+    db.session(platform, (sql) => act(sql, job, ...args));
 
 /**
  * Notes that a provider who charges is about to be asked, before it is: a crash from here on finds the row saying so.

@@ -38,7 +38,7 @@ export const takeStepSlot = (
 
 /** Channels that steps of other channels' jobs wait for. */
 export async function awaitedChannels(db: Database): Promise<string[]> {
-  const rows = await db.read(platform, (sql) =>
+  const rows = await db.session(platform, (sql) =>
     sql.rows<{ waits_for: string }>(
       `select distinct waits_for from jobs where waits_for is not null and state = 'queued'`,
     ),

@@ -22,7 +22,7 @@ export type Neglect = keyof typeof NEGLECTS;
 
 /** Ids to look at, at most 200. */
 export async function findNeglected(db: Database, neglect: Neglect): Promise<string[]> {
-  const rows = await db.read(platform, (sql) =>
+  const rows = await db.session(platform, (sql) =>
     sql.rows<{ id: string }>(`select id from jobs where ${NEGLECTS[neglect]} order by updated_at limit 200`),
   );
   return rows.map((row) => row.id);

@@ -37,7 +37,7 @@ export async function listJobs(
 ): Promise<Output<typeof calls.ops.jobs>> {
   const scope = staffScope(caller, input.site_id);
   const filter = filterOf(input);
-  return deps.db.read(scope, async (sql) => {
+  return deps.db.session(scope, async (sql) => {
     const whole = { ...filter, named: await namedOf(deps, sql, scope, filter.name) };
     return {
       list: await wireJobs(deps, sql, scope, await pageJobs(sql, scope.siteId, whole, input)),

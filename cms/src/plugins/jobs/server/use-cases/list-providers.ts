@@ -21,7 +21,7 @@ export interface ProviderDeps {
 
 /** All adapters of this build with their state and the channels that use them; no secret but its last characters. */
 export async function listProviders(deps: ProviderDeps): Promise<Provider[]> {
-  return deps.db.read(systemScope('providers'), async (sql) => {
+  return deps.db.session(systemScope('providers'), async (sql) => {
     const rows = new Map((await listCredentials(sql)).map((row) => [row.provider, row]));
     const queues = await deps.queues(sql);
     return [...deps.providers.values()].map((adapter) => {

@@ -15,7 +15,7 @@ export async function receiveCallback(
 ): Promise<boolean> {
   const about = deps.providers.get(adapterCode)?.readCallback?.(message.headers, message.body);
   if (!about) return false;
-  const row = await deps.db.read(systemScope('callback'), (sql) =>
+  const row = await deps.db.session(systemScope('callback'), (sql) =>
     sql.maybe<{ channel: string }>(
       `update jobs set next_run_at = least(next_run_at, clock_timestamp())
        where adapter = $1 and external_id = $2 and state in ('waiting', 'unknown') returning channel`,

@@ -36,7 +36,7 @@ export async function showBoard(
 ): Promise<Output<typeof calls.ops.board>> {
   const scope = staffScope(caller, input.site_id);
   const health = new Map((await listHealth(deps.db)).map((row) => [row.channel, row]));
-  return deps.db.read(scope, async (sql) => {
+  return deps.db.session(scope, async (sql) => {
     const known = await deps.queues(sql);
     const counts = new Map((await countByChannel(sql, scope.siteId)).map((row) => [row.channel, row]));
     const others = [...counts.keys()].filter((channel) => !known.some((queue) => queue.channel === channel));

@@ -42,7 +42,7 @@ export async function showJob(
   input: Parsed<typeof calls.ops.job>,
 ): Promise<Output<typeof calls.ops.job>> {
   const finding = findingScope(caller);
-  return deps.db.read(finding, async (sql) => {
+  return deps.db.session(finding, async (sql) => {
     const [job] = await findJobs(sql, finding, [input.id]);
     const listed = await findListed(sql, finding, input.id);
     if (!job || !listed) return refuse('NOT_FOUND');
