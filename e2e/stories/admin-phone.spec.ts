@@ -30,3 +30,35 @@ test('Ctrl+K leads to a page by its name, and the menu shows where one is', asyn
     'false',
   );
 });
+
+test('what is not there leads back to its list and names its tab; a filter that is no choice is dropped', async ({
+  page,
+}) => {
+  await openAs(page, 'owner', '/users');
+  for (const path of ['/users/999999', '/notices/nothing', '/protocols/create', '/protocols/nothing']) {
+    await page.goto(`/ops/#${path}`);
+    await expect(page.getByRole('button', { name: '返回列表' })).toBeVisible();
+    await expect(page).toHaveTitle(/^没有找到/);
+  }
+  await page.goto('/ops/#/no/such/page');
+  await expect(page).toHaveTitle(/^页面不存在/);
+  await goTo(page, '/codes?state=hacker');
+  await expect(page).not.toHaveURL(/hacker/);
+  await expect(page.getByText('hacker')).toHaveCount(0);
+});
+
+test('a rule is made for an act that has none, by choosing it; a price that is no figure is refused', async ({
+  page,
+}) => {
+  await openAs(page, 'owner', '/credit-rules');
+  await page.getByRole('button', { name: '新建平台规则' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: '动作' }).click();
+  await expect(page.getByTitle('文案对话')).toHaveCount(0);
+  await page.getByTitle('声音克隆').click();
+  await expect(dialog.getByLabel('名称')).toHaveValue('声音克隆');
+  await dialog.getByLabel('积分', { exact: true }).fill('-7');
+  await dialog.getByRole('button', { name: /^保\s?存$/ }).click();
+  await expect(dialog.getByText('积分需为 0–1,000,000 的整数')).toBeVisible();
+  await expect(dialog.getByLabel('积分', { exact: true })).toHaveValue('-7');
+});
