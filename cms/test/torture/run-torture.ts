@@ -254,7 +254,9 @@ class Run {
           if (state !== 'unknown') continue;
           // The clock of the rare question to the vendor is put forward; without an id there is nobody to ask.
           if (external_id !== null)
-            await db.session(scope, (sql) => sql.run(`update jobs set next_run_at = now() where id = $1`, [id]));
+            await db.session(scope, (sql) =>
+              sql.run(`update jobs set next_run_at = now() where id = $1`, [id]),
+            );
           else await settleUnknown(deps, scope, { id, outcome: 'failed', reason: '供应商未确认' });
         }
         await delay(300);

@@ -319,7 +319,9 @@ test('validity adds up lots by expiry; the balance of any past instant can be to
   await ledger.grant(user, 20, 'past:b', at(30), at(1));
   await ledger.grant(user, 5, 'past:c', at(30), at(1));
   await ledger.hold(user, 12, 'past:hold', at(5));
-  const validity = await ledger.db.session(user, (sql) => listValidity(sql, user, Number(user.userId), at(6)));
+  const validity = await ledger.db.session(user, (sql) =>
+    listValidity(sql, user, Number(user.userId), at(6)),
+  );
   expect(validity).toEqual([{ expire_time: '2026-03-31 08:00:00', credits: 23 }]);
   const past = (days: number) =>
     ledger.db.session(user, (sql) => balanceAt(sql, user, Number(user.userId), at(days)));
