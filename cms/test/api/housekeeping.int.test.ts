@@ -102,6 +102,7 @@ const NEEDS: [name: string, right: string, table: string][] = [
   ['stray uploads', 'select', 'fenshen_migrations'],
   ['stray uploads', 'select', 'media_files'],
   ['stray files', 'select', 'fenshen_migrations'],
+  ['code tails', 'select', 'cdkey_code'],
   ['daily figures', 'select', 'active_day'],
   ['old sessions', 'delete', 'account_session'],
   ['old job history', 'delete', 'job_events'],
