@@ -1,5 +1,5 @@
-// Writes spec-coverage.md from spec-coverage.json and the tests themselves: `node docs/spec-coverage.mjs`.
-// A test that is named but gone ends the run with an error.
+// Writes spec-coverage.md from spec-coverage.json and the tests themselves: `npm run spec-coverage`; with `--check` it
+// only says whether it is as it should be. A test that is named but gone ends the run with an error.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const here = (name) => new URL(name, import.meta.url);
@@ -26,7 +26,7 @@ const text = [
   '# Spec coverage: shell, account, avatars, voices',
   '',
   `Every line of the specification and the tests that prove it: ${proved} of ${rows.length} lines.`,
-  'Made by `node docs/spec-coverage.mjs`; the lines live in `spec-coverage.json`.',
+  'Made by `npm run spec-coverage`; the lines live in `spec-coverage.json`.',
   ...sections.flatMap((section) => [
     '',
     `## ${section}`,
@@ -37,4 +37,9 @@ const text = [
   ]),
   '',
 ].join('\n');
-writeFileSync(here('spec-coverage.md'), text);
+const page = here('spec-coverage.md');
+if (!process.argv.includes('--check')) writeFileSync(page, text);
+else if (readFileSync(page, 'utf8') !== text) {
+  process.stderr.write('docs/spec-coverage.md is out of date: npm run spec-coverage\n');
+  process.exitCode = 1;
+}

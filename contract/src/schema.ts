@@ -10,9 +10,9 @@ if (typeof document !== 'undefined') z.config({ jitless: true });
 const ID_MAX = 2 ** 31 - 1;
 export const id = z.coerce.number().int().positive().max(ID_MAX);
 export const optionalId = id.optional();
-export const page = z.coerce.number().int().min(1).max(1_000_000).default(1);
+const page = z.coerce.number().int().min(1).max(1_000_000).default(1);
 /** Any limit is legal; 0 and values above the cap mean "as many as a page may hold". */
-export const limit = z.coerce
+const limit = z.coerce
   .number()
   .int()
   .min(0)

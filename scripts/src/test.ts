@@ -22,6 +22,9 @@ const NOTHING: Count = { passed: 0, failed: 0 };
 
 const UNIT = ['contract', 'engine', 'cms', 'web', 'user-app', 'admin-app', 'scripts'];
 
+/** Scripts of package.json that say whether the code is as it should be. */
+const CHECKS = ['graphql:check', 'types:apps', 'circles', 'unused', 'spec-coverage:check', 'lint'];
+
 interface JestOptions {
   env?: NodeJS.ProcessEnv;
   args?: string[];
@@ -60,10 +63,7 @@ runMain(async () => {
   const services = { databaseUrl: 'postgres://localhost/none', redisUrl: 'redis://localhost' };
   buildAll({ skip: ['panel'], env: serverEnv({ dataDir, port: 1337, secrets, services }) });
   // Each keeps one core busy.
-  const early = [
-    wants('check') ? checks(['graphql:check', 'types:apps', 'circles', 'lint']) : NOTHING,
-    wants('unit') ? jest('unit', UNIT) : NOTHING,
-  ];
+  const early = [wants('check') ? checks(CHECKS) : NOTHING, wants('unit') ? jest('unit', UNIT) : NOTHING];
   for (const count of await Promise.all(early)) add(count);
   if (wants('integration')) add(await integration(dataDir));
   if (wants('e2e')) add(await browser(path.join(dataDir, 'e2e')));

@@ -29,7 +29,7 @@ const CHECKS: Record<string, string> = {
 };
 
 /** Proves in one snapshot that jobs and holds agree, over the whole database; returns what is off. */
-export async function reconcileJobs(db: Database): Promise<LedgerProblem[]> {
+async function reconcileJobs(db: Database): Promise<LedgerProblem[]> {
   const prove = async (tx: Tx) => {
     await tx.run('set transaction isolation level repeatable read, read only');
     const problems: LedgerProblem[] = [];

@@ -40,7 +40,7 @@ export function tellWrongAddresses(deps: Deps) {
 }
 
 /** Small and whole in itself: it needs no script and no file of a build. */
-export function notFoundPage(site: Site): string {
+function notFoundPage(site: Site): string {
   const title = site.title || site.site_title || DEFAULT_SITE_TITLE;
   const color = site.brand_color || DEFAULT_BRAND_COLOR;
   const logo = site.head_logo || site.logo;

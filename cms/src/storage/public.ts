@@ -12,7 +12,6 @@ export {
   giveToMaterials,
   keepFiles,
   lockLibraryFile,
-  countedBytes,
   takeFromMaterials,
   type StoredFile,
 } from './store/file-store';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { withDrawings } from './state-drawings';
 
 test('the drawings in ARCHITECTURE.md are what the code runs by: else `npm run draw-states`', () => {
-  const page = readFileSync(path.join(__dirname, '../../ARCHITECTURE.md'), 'utf8');
+  const page = readFileSync(path.join(__dirname, '../../../ARCHITECTURE.md'), 'utf8');
   expect(page).toBe(withDrawings(page));
 });
 

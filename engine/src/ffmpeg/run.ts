@@ -24,7 +24,7 @@ export function untrustedInput(file: string): string[] {
 }
 
 /** The fence alone, for ffprobe, which takes the file last. */
-export function inputFence(): string[] {
+function inputFence(): string[] {
   return ['-protocol_whitelist', 'file', '-format_whitelist', FORMATS, '-max_streams', String(MAX_STREAMS)];
 }
 

@@ -26,7 +26,7 @@ function findOnPath(name: string): string | null {
  * Absolute path of ffmpeg or ffprobe: FFMPEG_PATH / FFPROBE_PATH first, then PATH.
  * Throws EngineError "missing-tool" that says what to install.
  */
-export function toolPath(tool: Tool): string {
+function toolPath(tool: Tool): string {
   const override = process.env[OVERRIDES[tool]];
   const found = override ? (isExecutable(override) ? override : null) : findOnPath(tool);
   if (found) return found;

@@ -39,7 +39,7 @@ export function measureVoice(samples: Float32Array): VoiceMeasures | null {
   };
 }
 
-export function percentile(values: readonly number[], share: number): number {
+function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }

@@ -18,7 +18,7 @@ const profile = (
 ): VariantProfile => ({ variant, gender, f0Hz, rangeSemitones, formantHz, tiltDb });
 
 /** Variants that a voice can be matched with; whispering, croaking and jumping ones are left out. */
-export const VARIANT_PROFILES: readonly VariantProfile[] = [
+const VARIANT_PROFILES: readonly VariantProfile[] = [
   profile('m1', 'male', 84, 4.1, 2499, -3),
   profile('m2', 'male', 93, 2.7, 2695, 4.3),
   profile('m3', 'male', 93, 4.4, 2478, -0.2),
@@ -43,7 +43,7 @@ interface Target {
 }
 
 /** Pitch and vocal tract length together: each alone is shared by some men and women. */
-export function genderOf({ f0Hz, formantHz }: Target): 'female' | 'male' {
+function genderOf({ f0Hz, formantHz }: Target): 'female' | 'male' {
   const score = 3 * Math.log2(f0Hz / 150) + (formantHz - 2_760) / 250;
   return score > 0 ? 'female' : 'male';
 }

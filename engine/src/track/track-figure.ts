@@ -12,7 +12,7 @@ import { refineLips, type RefinedLips } from './refine-lips';
 import { smoothTrack } from './smooth-track';
 
 /** Faces are sought in pictures of at most this short side. */
-export const TRACK_SHORT_SIDE = 720;
+const TRACK_SHORT_SIDE = 720;
 
 const MIN_SCORE = 0.5;
 /** Smallest usable face, as a share of the picture's short side. */

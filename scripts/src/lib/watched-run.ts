@@ -77,7 +77,7 @@ async function endHanging(child: ChildProcess, reports: string): Promise<void> {
 }
 
 /** The stack and the live handles out of the reports that were written, for a person to read. */
-export function whereItHangs(reports: string): string {
+function whereItHangs(reports: string): string {
   const files = existsSync(reports) ? readdirSync(reports) : [];
   if (files.length === 0) return NO_REPORT;
   return files.map((file) => describeReport(readFileSync(path.join(reports, file), 'utf8'))).join('\n');

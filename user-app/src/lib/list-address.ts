@@ -21,7 +21,7 @@ export interface ListAddress {
 }
 
 /** What a link to another place of the same list has in its address; what is empty is left out. */
-export function withValues(now: URLSearchParams, values: Record<string, string>): URLSearchParams {
+function withValues(now: URLSearchParams, values: Record<string, string>): URLSearchParams {
   const next = new URLSearchParams(now);
   for (const [name, value] of Object.entries(values)) {
     if (value) next.set(name, value);

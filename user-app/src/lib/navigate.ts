@@ -1,12 +1,12 @@
 import { loginHref, paths } from '../config/paths';
 
 /** The app's current address with its query, as the hash router sees it. */
-export function currentPath(hash: string = window.location.hash): string {
+function currentPath(hash: string = window.location.hash): string {
   return hash.replace(/^#/, '') || '/';
 }
 
 /** Goes to an address of the app from code that has no router at hand. */
-export function go(path: string): void {
+function go(path: string): void {
   window.location.hash = path;
 }
 

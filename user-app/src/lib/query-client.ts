@@ -19,7 +19,7 @@ export function showError(error: unknown): void {
 }
 
 /** Asks again only when the request did not reach the server, twice at most. */
-export function shouldRetry(failures: number, error: unknown): boolean {
+function shouldRetry(failures: number, error: unknown): boolean {
   return failures < 2 && error instanceof ApiError && error.code < CODE.done;
 }
 

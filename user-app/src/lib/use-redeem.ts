@@ -15,7 +15,7 @@ export function useRedeem(): () => void {
 }
 
 /** Where visitors go who try what only members may. */
-export function useGoToRegistration(): () => void {
+function useGoToRegistration(): () => void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   return useCallback(() => {

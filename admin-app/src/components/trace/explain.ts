@@ -13,7 +13,7 @@ export function unitPrice({ unit, unit_price }: Pick<TracedSpend, 'unit' | 'unit
 }
 
 /** Where a lot came from: `兑换码 K7**…**9Q，批次「直播」，由 lin 发放`. */
-export function describeLot(lot: TracedLot): string {
+function describeLot(lot: TracedLot): string {
   return [
     lot.code ? `${lotSourceLabel(lot.source)} ${lot.code.code}` : lotSourceLabel(lot.source),
     lot.batch && `批次「${lot.batch.name}」`,

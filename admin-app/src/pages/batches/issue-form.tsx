@@ -19,7 +19,7 @@ export interface IssueFormValues {
   note?: string;
   last_day?: Dayjs | null;
 }
-export const FIRST_VALUES: Partial<IssueFormValues> = {
+const FIRST_VALUES: Partial<IssueFormValues> = {
   credits: 1000,
   valid_days: 30,
   count: 10,

@@ -7,7 +7,7 @@ const SECRET = 'the secret of this server';
 /** Accounts that were asked for. */
 let looked = 0;
 const db = {
-  read: async () => {
+  session: async () => {
     looked += 1;
     return {
       id: 7,

@@ -112,6 +112,7 @@ describe('an owner who may make no roles', () => {
     );
     const url = new URL(other.url);
     url.username = poor;
+    url.password = 'pw';
     poorUrl = url.href;
   });
   afterAll(async () => {

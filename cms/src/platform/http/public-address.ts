@@ -9,7 +9,7 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /** Where a request was not allowed to go. */
-export class PrivateAddress extends Error {
+class PrivateAddress extends Error {
   constructor(host: string) {
     super(`${host} is not a public address`);
     this.name = 'PrivateAddress';

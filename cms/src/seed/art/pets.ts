@@ -1,7 +1,5 @@
 /** Original drawings of pets for the picture library, as SVG: facing the camera, mouth closed. */
 
-export const PET_SIZE = { width: 720, height: 960 };
-
 interface Pet {
   name: string;
   sky: [string, string];

@@ -14,7 +14,7 @@ function halfFace(f: FaceShape, m: number): { d: string; points: number[] }[] {
 }
 
 /** Outline of the face from the crown to the chin. */
-export function facePath(f: FaceShape): string {
+function facePath(f: FaceShape): string {
   const right = halfFace(f, 1);
   const starts = [[0, -186], ...right.map(({ points }) => points.slice(4, 6))];
   const down = right.map(({ points }) => `C${points.map(n).join(' ')}`).join('');

@@ -24,7 +24,6 @@ const keptShape = shape.extend({ savedAt: z.number().catch(0) });
 
 /** Ids only: the lists tell the rest, with addresses that have not expired. */
 export type Draft = z.infer<typeof shape>;
-export type Choice = Draft['figure'];
 
 export const EMPTY_DRAFT: Draft = { name: DEFAULT_WORK_NAME, script: '', figure: null, voice: null };
 

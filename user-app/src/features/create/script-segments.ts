@@ -1,4 +1,4 @@
-import { BREAK_TAG, breakTag, PAUSES } from '@fenshen/contract';
+import { BREAK_TAG, breakTag } from '@fenshen/contract';
 
 /** A script as the editor shows it: runs of text with pause chips between them. */
 export type Segment = { kind: 'text'; text: string } | { kind: 'pause'; seconds: number };
@@ -35,4 +35,3 @@ export function withoutPauses(script: string): string {
 }
 
 export const pauseLabel = (seconds: number) => `停顿${seconds}秒`;
-export const isOfferedPause = (seconds: number) => PAUSES.some((offered) => offered === seconds);

@@ -12,7 +12,7 @@ export type UploadedFile = Pick<Output<typeof uploadCalls.complete>, 'file_id' |
 type Signature = Output<typeof uploadCalls.sign>;
 
 /** Form fields of one object, the file itself aside. */
-export function formFields(sign: Signature, key: string): Record<string, string> {
+function formFields(sign: Signature, key: string): Record<string, string> {
   if (sign.fields) return { key, ...sign.fields };
   return {
     key,
@@ -24,7 +24,7 @@ export function formFields(sign: Signature, key: string): Record<string, string>
 }
 
 /** Object keys carry no user text: only a random name and the ending. */
-export function objectKey(dir: string, fileName: string): string {
+function objectKey(dir: string, fileName: string): string {
   const name = Array.from(crypto.getRandomValues(new Uint8Array(12)), (b) => b.toString(16).padStart(2, '0'));
   return `${dir}${name.join('')}.${extensionOf(fileName)}`;
 }

@@ -26,7 +26,6 @@ import { takeTurn } from './upload-turns';
 
 export type { FollowUp } from './follow-ups';
 export {
-  isUnderway,
   isUnfinished,
   uploadStore,
   type FactsCheck,

@@ -1,5 +1,5 @@
 /** Days before their credits expire that users are told, the last one soonest. */
-export const STEPS = [7, 3, 1] as const;
+const STEPS = [7, 3, 1] as const;
 export const FARTHEST = Math.max(...STEPS);
 
 /** The step that `days` before the end belongs to: 7 to 4 days tell once, 3 and 2 once, the last day once. */

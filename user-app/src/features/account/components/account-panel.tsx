@@ -79,5 +79,4 @@ export function Avatar({ picture, name, size = 40 }: { picture: string; name: st
   );
 }
 
-export const vipText = (expireTime: string) =>
-  expireTime ? `VIP 有效期至 ${dayOf(expireTime)}` : '未开通 VIP';
+const vipText = (expireTime: string) => (expireTime ? `VIP 有效期至 ${dayOf(expireTime)}` : '未开通 VIP');

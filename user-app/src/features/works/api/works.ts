@@ -1,4 +1,4 @@
-import { TIMERS, worksCalls, type Output, type Work } from '@fenshen/contract';
+import { TIMERS, worksCalls, type Work } from '@fenshen/contract';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/call';
 import { pollEvery } from '../../../lib/live-events';
@@ -9,7 +9,6 @@ const BUSY_POLL_MS = 3_000;
 export const WORKS_PAGE_SIZE = 48;
 
 export const worksKey = ['works'] as const;
-export type WorksPage = Output<typeof worksCalls.list>;
 
 export interface WorksFilter {
   page: number;

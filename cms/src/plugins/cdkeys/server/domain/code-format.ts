@@ -7,7 +7,7 @@ import { randomBytes } from 'node:crypto';
  */
 export const ALPHABET = '23456789ABCDEFGHJKMNPQRTVWXYZ';
 export const BODY_LENGTH = 20;
-export const PREFIX_MAX = 8;
+const PREFIX_MAX = 8;
 
 const BASE = ALPHABET.length;
 const GROUP = 4;

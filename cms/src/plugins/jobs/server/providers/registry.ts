@@ -28,7 +28,7 @@ function makerOf(request: ProviderRequest): string | null {
 }
 
 /** The adapter of a code, or null where it cannot do the request. */
-export function pickProvider(
+function pickProvider(
   registry: ProviderRegistry,
   code: string,
   request: ProviderRequest,
