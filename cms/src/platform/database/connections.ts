@@ -167,7 +167,7 @@ export class Connections {
 /** The nearest lines of our own, innermost first. */
 function placeOf({ at }: Held): string {
   const lines = (at.stack ?? '').split('\n').slice(1);
-  const ours = lines.filter((line) => !/node_modules|node:|shared\/(db|connections)\.[jt]s/.test(line));
+  const ours = lines.filter((line) => !/node_modules|node:|database\/(db|connections)\.[jt]s/.test(line));
   return ours
     .slice(0, 3)
     .map((line) => line.trim().replace(/^at (async )?/, ''))
