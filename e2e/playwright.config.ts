@@ -38,7 +38,8 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording every frame costs as much as the stories themselves; `--trace on` where one has to be looked into.
+    trace: 'off',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: FLAGS },
   },
 });
