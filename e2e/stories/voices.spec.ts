@@ -93,8 +93,8 @@ async function cloneVoice(page: Page, name: string): Promise<void> {
   await expect(form.getByText('上传成功')).toBeVisible();
   // One press per second counts.
   await expect(async () => {
-    await start.click();
-    await expect(form).toBeHidden({ timeout: 2_000 });
+    if (await form.isVisible()) await start.click({ timeout: 2_000 });
+    await expect(form).toBeHidden({ timeout: 5_000 });
   }).toPass();
   await toastSays(page, '已提交，制作完成后即可使用');
   await expect(page.getByRole('status').getByText('克隆成功', { exact: true })).toBeVisible({

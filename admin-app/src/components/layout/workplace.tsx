@@ -1,6 +1,7 @@
 import { useResourceParams } from '@refinedev/core';
 import { Drawer } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { closeTopmostOnEscape } from '../../lib/close-topmost';
 import { StaffProvider, useStaff } from '../../lib/staff-context';
 import type { Action, ResourceName } from '../../lib/permissions';
 import { NoAccess } from '../no-access';
@@ -12,6 +13,7 @@ import styles from './workplace.module.css';
 /** The signed-in frame: navigation at the left, tools at the top, the page in the middle. */
 export default function Workplace({ children }: { children: ReactNode }) {
   const [menuOpen, setMenuOpen] = useState(false);
+  useEffect(closeTopmostOnEscape, []);
   return (
     <StaffProvider>
       <a className={styles.skip} href="#main" onClick={focusMain}>
