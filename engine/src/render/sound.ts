@@ -18,7 +18,7 @@ export interface TalkingSound {
 }
 
 /** Reads the track that `speech` wrote. EngineError "crashed" when the file is not one. */
-async function readSpeechTrack(file: string): Promise<SpeechTrack> {
+export async function readSpeechTrack(file: string): Promise<SpeechTrack> {
   try {
     return speechTrack.parse(JSON.parse(await readFile(file, 'utf8')));
   } catch (error) {
