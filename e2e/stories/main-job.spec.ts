@@ -74,6 +74,7 @@ async function register(page: Page, code: string): Promise<void> {
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: '注册并兑换' }).click();
   await expect(page.getByText('您已成功兑换1000积分')).toBeVisible();
+  await expect(page).toHaveURL(/#\/home$/);
 }
 
 async function cloneAvatar(page: Page): Promise<void> {

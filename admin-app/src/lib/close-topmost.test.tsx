@@ -4,6 +4,7 @@ import { fireEvent, render } from '@testing-library/react';
 import { Drawer, Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { closeTopmostOnEscape } from './close-topmost';
+import { dialogProps } from './dialog-props';
 
 let stop: () => void;
 beforeEach(() => (stop = closeTopmostOnEscape()));
@@ -13,14 +14,26 @@ const calls: string[] = [];
 beforeEach(() => void calls.splice(0));
 const layers = (above: ReactNode) => (
   <StyleProvider hashPriority="high">
-    <Drawer open title="下面" onClose={() => calls.push('drawer')} />
-    {above}
+    <Drawer open title="下面" onClose={() => calls.push('drawer')}>
+      {above}
+    </Drawer>
   </StyleProvider>
 );
-/** A drawer, and then a dialog over it. */
-function draw(busy = false): void {
+/** A drawer, and then a dialog that was opened in it. */
+function draw(sending = false): void {
   const { rerender } = render(layers(null));
-  rerender(layers(<Modal open title="上面" keyboard={!busy} onCancel={() => calls.push('dialog')} />));
+  const props = dialogProps(
+    sending,
+    () => undefined,
+    () => calls.push('dialog'),
+  );
+  rerender(layers(<Modal {...props} title="上面" />));
+}
+/** What lies in the dialog. */
+function inDialog(): Element {
+  const dialog = document.querySelector('.ant-modal');
+  if (!dialog) throw new Error('no dialog');
+  return dialog;
 }
 const escape = (target: Element) => fireEvent.keyDown(target, { key: 'Escape', keyCode: 27 });
 
@@ -30,16 +43,15 @@ test('with the focus nowhere, Escape closes what lies on top, once', () => {
   expect(calls).toEqual(['dialog']);
 });
 
-test('a dialog that is sending stays, and so does what lies under it', () => {
+test('a dialog that is sending stays, and so does the drawer it was opened in, wherever the focus is', () => {
   draw(true);
   escape(document.body);
+  escape(inDialog());
   expect(calls).toEqual([]);
 });
 
 test('with the focus in a dialog, it is the dialog’s own key', () => {
   draw();
-  const dialog = document.querySelector('.ant-modal');
-  if (!dialog) throw new Error('no dialog');
-  escape(dialog);
+  escape(inDialog());
   expect(calls).toEqual(['dialog']);
 });

@@ -1,5 +1,6 @@
 import type { ModalProps } from 'antd';
 import type { MouseEvent } from 'react';
+import { SENDING_CLASS } from './close-topmost';
 
 /** Answers a press, but not the second half of a double click: it was meant for what stood there before. */
 export const onFirstClick = (act: () => unknown) => (event: MouseEvent) => {
@@ -13,6 +14,7 @@ export const dialogProps = (pending: boolean, onOk: () => void, onClose: () => v
   confirmLoading: pending,
   closable: !pending,
   keyboard: !pending,
+  wrapClassName: pending ? SENDING_CLASS : undefined,
   cancelButtonProps: { disabled: pending },
   onOk: onFirstClick(onOk),
   onCancel: pending ? undefined : onClose,
