@@ -138,7 +138,8 @@ export default tseslint.config(
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-unused-vars': [
         'error',
-        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+        // A scope that is ignored says of a statement what is not true of it: no underscore excuses it.
+        { args: 'all', argsIgnorePattern: '^_(?!scope$)', varsIgnorePattern: '^_', ignoreRestSiblings: true },
       ],
       'import-x/no-restricted-paths': [
         'error',

@@ -21,15 +21,14 @@ export function documentFilesOf({ db, files }: Owners): Record<string, DocumentF
     'api::avatar.avatar': {
       refusal: async (row) => {
         if (row.train_status === AVATAR_STATUS.working) return IN_TRAINING;
-        const used = await db.session(scope, (sql) => isAvatarInUse(sql, scope, row.id));
+        const used = await db.session(scope, (sql) => isAvatarInUse(sql, row.id));
         return used ? ERRORS.AVATAR_IN_USE.msg : null;
       },
-      drop: (row) => db.transaction(scope, (tx) => dropAvatarFilesOf({ files }, tx, scope, row)),
+      drop: (row) => db.transaction(scope, (tx) => dropAvatarFilesOf({ files }, tx, row)),
     },
     'api::voice.voice': {
       refusal: async (row) => (row.generate_status === VOICE_STATUS.training ? IN_TRAINING : null),
-      drop: (row) =>
-        db.transaction(scope, (tx) => dropVoiceFilesOf({ files, isSoundOfWork }, tx, scope, row)),
+      drop: (row) => db.transaction(scope, (tx) => dropVoiceFilesOf({ files, isSoundOfWork }, tx, row)),
     },
   };
 }

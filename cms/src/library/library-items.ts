@@ -72,7 +72,6 @@ export const lockLibraryItem = (
 /** Sets what was given of an item; undefined fields stay. Returns what changed, as it was and as it is. */
 export async function editLibraryItem(
   tx: Tx,
-  _scope: Scope,
   table: Table,
   item: Record<string, unknown> & { id: number },
   fields: Record<string, unknown>,

@@ -1,6 +1,9 @@
 export type Role = 'anonymous' | 'visitor' | 'member' | 'support' | 'operator' | 'owner' | 'system';
 
-/** Who acts, on which site. The first parameter of every use case and store function. */
+/**
+ * Who acts, on which site. What opens a transaction or decides takes it first; a store function works on a `Sql` that is
+ * bound to it.
+ */
 export interface Scope {
   /** The tenant; null only for the platform itself (workers, sweeps, scripts), which sees every site. */
   siteId: number | null;

@@ -42,7 +42,7 @@ export async function seedAccounts(app: App): Promise<DemoAccount[]> {
         ])
       )
         return false;
-      const userId = await insertAccount(tx, scope, {
+      const userId = await insertAccount(tx, {
         siteId,
         username: wanted.username,
         passwordHash,

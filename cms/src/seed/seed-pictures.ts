@@ -59,7 +59,7 @@ async function seedPicture(deps: MediaSeedDeps, picture: Picture): Promise<void>
     const file_id = await save(deps, outFile, 'image', `${picture.code}.jpg`);
     const cover_file_id = await save(deps, smallFile, 'image', `${picture.code}-small.jpg`);
     await deps.db.transaction(scope, async (tx) => {
-      const id = await insertPhoto(tx, scope, {
+      const id = await insertPhoto(tx, {
         ...{ site_id: null, user_id: null, type, name, file_id, cover_file_id, width, height },
         consent_id: null,
       });

@@ -1,5 +1,4 @@
 import type { Sql } from '../platform/database/db';
-import type { Scope } from '../platform/scope';
 import type { FilesDeps } from './files-deps';
 import { publicUrl } from './domain/object-key';
 import { findKeys, findKinds } from './store/file-store';
@@ -16,10 +15,9 @@ export interface LinkOptions {
 export async function fileLinks(
   deps: Pick<FilesDeps, 'storage'>,
   sql: Sql,
-  scope: Scope,
   ids: readonly (number | null)[],
 ): Promise<(id: number | null, options?: LinkOptions) => string> {
-  const keys = await findKeys(sql, scope, ids);
+  const keys = await findKeys(sql, ids);
   return (id, options) => {
     const key = id === null ? undefined : keys.get(id);
     return key ? fileUrl(deps, key, options) : '';
@@ -30,10 +28,9 @@ export async function fileLinks(
 export async function filesById(
   deps: Pick<FilesDeps, 'storage'>,
   sql: Sql,
-  scope: Scope,
   ids: readonly number[],
 ): Promise<Map<number, { kind: string; url: string }>> {
-  const found = await findKinds(sql, scope, ids);
+  const found = await findKinds(sql, ids);
   return new Map(found.map(({ id, kind, storage_key }) => [id, { kind, url: fileUrl(deps, storage_key) }]));
 }
 

@@ -202,7 +202,7 @@ describe.each([
     );
     expect(saved.headers.get('content-disposition')).toContain(encodeURIComponent('我的.mp4'));
 
-    await database.db.transaction(owner, (tx) => deleteFiles(deps, tx, owner, [done.file_id]));
+    await database.db.transaction(owner, (tx) => deleteFiles(deps, tx, [done.file_id]));
     expect((await fetch(at(done.url))).status).toBe(404);
     expect(await everything()).toEqual([]);
   });

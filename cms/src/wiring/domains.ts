@@ -130,7 +130,7 @@ export function callsOf(core: Core, queue: JobQueue, adapters: readonly Provider
       idsNamed: { work: workIdsNamed },
       holdOf: getHold,
       entryOf: entryOfHold,
-      filesOf: (sql, scope, ids) => filesById(files, sql, scope, ids),
+      filesOf: (sql, ids) => filesById(files, sql, ids),
       namesOf: SUBJECT_NAMES,
       queues: listQueues,
       retryable: Object.keys(REOPENERS),
@@ -156,7 +156,7 @@ const accountsOf = ({ db, sessions }: Core): Accounts => ({
   addStorage,
   async issueToken(userId) {
     const scope = systemScope('register');
-    const account = await db.session(scope, (sql) => findAccount(sql, scope, userId));
+    const account = await db.session(scope, (sql) => findAccount(sql, userId));
     // The sessions of the visitor this account may have been are over.
     await sessions.ended(userId);
     return account ? sessions.issue(account.id, account.token_version) : refuse('NOT_SIGNED_IN');

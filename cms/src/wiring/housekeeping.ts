@@ -20,7 +20,7 @@ const AUDITION_DAYS = 30;
 function forgetAuditions(app: App): Promise<number> {
   const scope = systemScope('auditions');
   const before = new Date(Date.now() - AUDITION_DAYS * DAY);
-  return app.db.transaction(scope, (tx) => removeOldAuditions(tx, scope, before));
+  return app.db.transaction(scope, (tx) => removeOldAuditions(tx, before));
 }
 
 /** Where accounts were signed in is personal data: it goes after a quarter. */

@@ -41,7 +41,7 @@ export async function createStaffJobsWorld() {
       idsNamed: { work: workIdsNamed },
       holdOf: getHold,
       entryOf: entryOfHold,
-      filesOf: (sql, scope, ids) => filesById(files, sql, scope, ids),
+      filesOf: (sql, ids) => filesById(files, sql, ids),
       namesOf: { work: workNames },
       queues: listQueues,
       retryable: Object.keys(reopeners),

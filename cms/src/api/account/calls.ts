@@ -30,9 +30,7 @@ export const accountCalls = (deps: AccountDeps): Call[] => [
   }),
   bind(calls.ops.me, async (scope) => {
     const platform = { ...scope, siteId: null };
-    const account = await deps.db.session(platform, (sql) =>
-      findAccount(sql, platform, scope.userId as number),
-    );
+    const account = await deps.db.session(platform, (sql) => findAccount(sql, scope.userId as number));
     return staffMember(deps, scope, account ?? refuse('NOT_SIGNED_IN'));
   }),
   bind(calls.ops.sites, async (scope) => {

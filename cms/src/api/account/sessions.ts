@@ -121,7 +121,7 @@ export class Sessions {
 
   private async lookUp({ id, v }: z.output<typeof claims>): Promise<Session | null> {
     const scope = systemScope('session');
-    const account = await this.db.session(scope, (sql) => findAccount(sql, scope, id));
+    const account = await this.db.session(scope, (sql) => findAccount(sql, id));
     if (!account || account.blocked || account.token_version !== v) return null;
     return {
       userId: account.id,

@@ -7,7 +7,7 @@ export interface AvatarDeps extends PaidJobDeps {
   db: Database;
   files: FilesDeps;
   /** Whether a work that is being made uses the avatar. */
-  isAvatarInUse: (sql: Sql, scope: Scope, avatarId: number) => Promise<boolean>;
+  isAvatarInUse: (sql: Sql, avatarId: number) => Promise<boolean>;
   /** Works of the scope's sites that were made with it, and whose they are. */
   usesOfAvatar: (
     sql: Sql,

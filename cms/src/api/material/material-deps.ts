@@ -1,5 +1,4 @@
 import type { Database, Sql } from '../../platform/database/db';
-import type { Scope } from '../../platform/scope';
 import type { FilesDeps, MediaLibrary } from '../../storage/public';
 
 export interface MaterialDeps {
@@ -9,7 +8,7 @@ export interface MaterialDeps {
   /** Writes a picture of a video or a smaller one of a picture; rejects when the file shows nothing. */
   makeCover: (file: string, outFile: string) => Promise<void>;
   /** Whether a work that is being made shows the person of one of these materials. */
-  isMaterialInUse: (sql: Sql, scope: Scope, ids: readonly number[]) => Promise<boolean>;
+  isMaterialInUse: (sql: Sql, ids: readonly number[]) => Promise<boolean>;
   /** Whether a work has the file as its sound. */
-  isSoundOfWork: (sql: Sql, scope: Scope, fileId: number) => Promise<boolean>;
+  isSoundOfWork: (sql: Sql, fileId: number) => Promise<boolean>;
 }

@@ -309,7 +309,7 @@ describe('a work of a material audio', () => {
       );
     }
     const lost = await kept('audio');
-    await world.database.db.transaction(user, (tx) => deleteFiles(world.deps, tx, user, [lost.file_id]));
+    await world.database.db.transaction(user, (tx) => deleteFiles(world.deps, tx, [lost.file_id]));
     await expect(create({ ...presenter(), material_audio_id: lost.id })).rejects.toEqual(
       refusal('NOT_FOUND'),
     );

@@ -56,6 +56,6 @@ export class SitePreviews {
   private accountOf(id: number) {
     // Owners belong to a site of their own.
     const scope = systemScope('preview');
-    return this.db.session(scope, (sql) => findAccount(sql, scope, id));
+    return this.db.session(scope, (sql) => findAccount(sql, id));
   }
 }

@@ -1,7 +1,6 @@
 import type { ProducerSites } from '../../library/ai-label';
 import type { Database, Sql } from '../../platform/database/db';
 import type { PaidJobDeps } from '../../billing/paid-job';
-import type { Scope } from '../../platform/scope';
 import type { FilesDeps } from '../../storage/public';
 
 export interface VoiceDeps extends PaidJobDeps {
@@ -11,5 +10,5 @@ export interface VoiceDeps extends PaidJobDeps {
   /** Whether somebody speaks in this recording. */
   hearsVoice: (file: string) => Promise<boolean>;
   /** Whether a work is made of this sound. */
-  isSoundOfWork: (sql: Sql, scope: Scope, fileId: number) => Promise<boolean>;
+  isSoundOfWork: (sql: Sql, fileId: number) => Promise<boolean>;
 }

@@ -42,7 +42,7 @@ export const channelPrice = (sql: Sql, scope: Scope, api: string): Promise<Chann
   ]);
 
 /** Whether operators have stopped a voice channel. */
-export const isVoicePaused = async (sql: Sql, _scope: Scope, api: string): Promise<boolean> =>
+export const isVoicePaused = async (sql: Sql, api: string): Promise<boolean> =>
   (await sql.maybe('select 1 from voice_channels where api = $1 and paused', [api])) !== null;
 
 export interface VoiceChannelPrice extends Price {

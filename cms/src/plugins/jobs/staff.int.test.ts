@@ -51,10 +51,10 @@ describe('the list', () => {
     listJobs(
       {
         db: deps.db,
-        creditsOf: async (_sql, _scope, ids) => new Map(ids.map((id) => [id, 30])),
+        creditsOf: async (_sql, _, ids) => new Map(ids.map((id) => [id, 30])),
         queues: async () => [],
         idsNamed: {},
-        namesOf: { thing: async (_sql, _scope, ids) => new Map(ids.map((id) => [id, `第 ${id} 件`])) },
+        namesOf: { thing: async (_sql, _, ids) => new Map(ids.map((id) => [id, `第 ${id} 件`])) },
       },
       caller,
       {

@@ -261,11 +261,11 @@ describe('a queue', () => {
     );
     const mine = await world.create({ userId: 9 }, 2);
     const scope = memberOf(2, 9);
-    const seen = await world.test.db.session(scope, (sql) => queueInfo(sql, scope, [mine, 'j_many3']));
+    const seen = await world.test.db.session(scope, (sql) => queueInfo(sql, [mine, 'j_many3']));
     expect([...seen.keys()]).toEqual([mine]);
     expect(seen.get(mine)).toEqual({ position: 1, etaSeconds: 20 });
     const owner = memberOf(SITE, 1);
-    const theirs = await world.test.db.session(owner, (sql) => queueInfo(sql, owner, ['j_many0', 'j_many5']));
+    const theirs = await world.test.db.session(owner, (sql) => queueInfo(sql, ['j_many0', 'j_many5']));
     expect(theirs.get('j_many0')).toEqual({ position: 0, etaSeconds: 10 });
     expect(theirs.get('j_many5')?.position).toBe(6);
   });

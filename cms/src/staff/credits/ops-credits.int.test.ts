@@ -41,7 +41,7 @@ beforeAll(async () => {
     ...opsCreditCalls({
       db,
       vault,
-      namesOf: { work: async (_sql, _scope, ids) => new Map(ids.map((id) => [id, `作品${id}`])) },
+      namesOf: { work: async (_sql, _, ids) => new Map(ids.map((id) => [id, `作品${id}`])) },
       queues: async () => [{ channel: 'video-df', name: '标准' }],
       balanceChanged: (_siteId, userId) => told.push(userId),
     }),

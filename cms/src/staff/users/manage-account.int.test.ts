@@ -34,7 +34,7 @@ async function account(role: Role, siteId = 1): Promise<Actor> {
 }
 const refusal = (code: ErrorCode) => expect.objectContaining({ code });
 const rowOf = (user: Actor): Promise<Account | null> =>
-  database.db.session(user, (sql) => findAccount(sql, user, user.userId));
+  database.db.session(user, (sql) => findAccount(sql, user.userId));
 const nameOf = async (user: Actor) => (await rowOf(user))?.username ?? '';
 const about = (user: Actor) => ({ id: user.userId, reason: '违规内容' });
 const { userDisable, userEnable, sessionsEnd, audit } = calls.ops;

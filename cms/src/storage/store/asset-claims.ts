@@ -1,6 +1,5 @@
 import { CONTENT_TYPES } from '../../platform/content-types';
 import type { Sql } from '../../platform/database/db';
-import type { Scope } from '../../platform/scope';
 
 /**
  * What names public files: every table of Strapi's content, and our own ones about sites (`site_…`), where drafts and
@@ -22,7 +21,7 @@ const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
  * Keeps public files that something names, and gives the others until `until`. Returns how many changed sides.
  * For the platform's scope: a site's page may show another's picture.
  */
-export async function claimAssets(sql: Sql, _scope: Scope, until: Date): Promise<number> {
+export async function claimAssets(sql: Sql, until: Date): Promise<number> {
   const holders = (await sql.rows<{ name: string; ids: string[] }>(HOLDERS)).filter(
     ({ name }) => !PRIVATE.includes(name),
   );

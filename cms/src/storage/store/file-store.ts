@@ -55,12 +55,12 @@ const valuesOf = (file: NewFile) => [
   file.job_key ?? null,
 ];
 
-export async function insertFile(sql: Sql, _scope: Scope, file: NewFile): Promise<number> {
+export async function insertFile(sql: Sql, file: NewFile): Promise<number> {
   return (await sql.one<{ id: number }>(`${INSERT} returning id`, valuesOf(file))).id;
 }
 
 /** Like insertFile; null when this output of the job was saved before. */
-export async function insertJobFile(sql: Sql, _scope: Scope, file: NewFile): Promise<number | null> {
+export async function insertJobFile(sql: Sql, file: NewFile): Promise<number | null> {
   const row = await sql.maybe<{ id: number }>(
     `${INSERT} on conflict (job_key) where job_key is not null and deleted_at is null do nothing returning id`,
     valuesOf(file),
@@ -69,7 +69,7 @@ export async function insertJobFile(sql: Sql, _scope: Scope, file: NewFile): Pro
 }
 
 /** Any file this scope's site may read, by id; deleted ones are gone. */
-export const findFile = (sql: Sql, _scope: Scope, id: number): Promise<StoredFile | null> =>
+export const findFile = (sql: Sql, id: number): Promise<StoredFile | null> =>
   sql.maybe<Row>(`select ${COLUMNS} from media_files where id = $1 and deleted_at is null`, [id]);
 
 /** A file the acting account itself owns; `lock` holds it against others until the transaction ends. */
@@ -86,13 +86,12 @@ export const findOwnFile = (
   );
 
 /** The file that is this output of a job, if it was saved already. */
-export const findJobFile = (sql: Sql, _scope: Scope, jobKey: string): Promise<StoredFile | null> =>
+export const findJobFile = (sql: Sql, jobKey: string): Promise<StoredFile | null> =>
   sql.maybe<Row>(`select ${COLUMNS} from media_files where job_key = $1 and deleted_at is null`, [jobKey]);
 
 /** What files are, by id; deleted and unknown ones are left out. */
 export async function findKinds(
   sql: Sql,
-  _scope: Scope,
   ids: readonly number[],
 ): Promise<{ id: number; kind: FileKind; storage_key: string }[]> {
   return sql.rows<{ id: number; kind: FileKind; storage_key: string }>(
@@ -102,11 +101,7 @@ export async function findKinds(
 }
 
 /** Storage keys by file id, for links in lists. */
-export async function findKeys(
-  sql: Sql,
-  _scope: Scope,
-  ids: readonly (number | null)[],
-): Promise<Map<number, string>> {
+export async function findKeys(sql: Sql, ids: readonly (number | null)[]): Promise<Map<number, string>> {
   const wanted = [...new Set(ids.filter((id) => id !== null))];
   if (wanted.length === 0) return new Map();
   const rows = await sql.rows<{ id: number; storage_key: string }>(
@@ -129,7 +124,6 @@ export async function countedBytes(sql: Sql, scope: Scope, userId: number): Prom
 /** Keeps files for good, or until the given time; `counted` decides whether they take storage from now on. */
 export const keepFiles = (
   sql: Sql,
-  _scope: Scope,
   ids: readonly (number | null)[],
   options: { expiresAt: Date | null; counted?: boolean },
 ): Promise<number> =>
@@ -149,16 +143,11 @@ export const giveToMaterials = async (sql: Sql, scope: Scope, id: number): Promi
   )) > 0;
 
 /** An upload again: whatever else uses the file deletes it in the end. */
-export const takeFromMaterials = (sql: Sql, _scope: Scope, id: number | null): Promise<number> =>
+export const takeFromMaterials = (sql: Sql, id: number | null): Promise<number> =>
   sql.run(`update media_files set purpose = 'upload' where id = $1 and purpose = 'material'`, [id]);
 
 /** A staff upload for a library: the site's, or every site's where the scope may write those. Held until the end. */
-export const lockLibraryFile = (
-  tx: Sql,
-  _scope: Scope,
-  siteId: number,
-  id: number,
-): Promise<StoredFile | null> =>
+export const lockLibraryFile = (tx: Sql, siteId: number, id: number): Promise<StoredFile | null> =>
   tx.maybe<Row>(
     `select ${COLUMNS} from media_files
      where id = $1 and (site_id = $2 or site_id is null) and user_id is null and purpose = 'library'
@@ -169,7 +158,6 @@ export const lockLibraryFile = (
 /** Makes files a library's, for good: a site's, or every site's (null). */
 export const giveToLibrary = (
   sql: Sql,
-  _scope: Scope,
   ids: readonly (number | null)[],
   siteId: number | null,
 ): Promise<number> =>
@@ -182,7 +170,6 @@ export const giveToLibrary = (
 /** Takes files out of sight; their rows go when the storage has dropped the objects. */
 export const markDeleted = (
   sql: Sql,
-  _scope: Scope,
   ids: readonly (number | null)[],
 ): Promise<{ id: number; storage_key: string }[]> =>
   sql.rows(
@@ -191,11 +178,11 @@ export const markDeleted = (
     [ids.filter((id) => id !== null)],
   );
 
-export const forgetFile = (sql: Sql, _scope: Scope, id: number): Promise<number> =>
+export const forgetFile = (sql: Sql, id: number): Promise<number> =>
   sql.run('delete from media_files where id = $1 and deleted_at is not null', [id]);
 
 /** Puts off an object the storage would not delete: a minute, then twice as long each time, at most a day. */
-export const deferDeletion = (sql: Sql, _scope: Scope, id: number, now: Date): Promise<number> =>
+export const deferDeletion = (sql: Sql, id: number, now: Date): Promise<number> =>
   sql.run(
     `update media_files set delete_tries = delete_tries + 1,
        delete_after = $2::timestamptz + least(interval '1 minute' * power(2, least(delete_tries, 11)), interval '1 day')
@@ -204,12 +191,12 @@ export const deferDeletion = (sql: Sql, _scope: Scope, id: number, now: Date): P
   );
 
 /** Deleted files whose objects the storage has not dropped at the first try. */
-export const countStuck = async (sql: Sql, _scope: Scope): Promise<number> =>
+export const countStuck = async (sql: Sql): Promise<number> =>
   (await sql.one<{ n: number }>('select count(*)::int as n from media_files where delete_after is not null'))
     .n;
 
 /** Those of these objects that are files, deleted ones included: theirs are removed with their rows. */
-export async function knownKeys(sql: Sql, _scope: Scope, keys: readonly string[]): Promise<Set<string>> {
+export async function knownKeys(sql: Sql, keys: readonly string[]): Promise<Set<string>> {
   const rows = await sql.rows<{ storage_key: string }>(
     'select storage_key from media_files where storage_key = any($1::text[])',
     [keys],
@@ -218,13 +205,12 @@ export async function knownKeys(sql: Sql, _scope: Scope, keys: readonly string[]
 }
 
 /** When this database was made: no row of it can speak of older objects. */
-export const madeAt = async (sql: Sql, _scope: Scope): Promise<Date> =>
+export const madeAt = async (sql: Sql): Promise<Date> =>
   (await sql.one<{ at: Date }>('select min(applied_at) as at from fenshen_migrations')).at;
 
 /** Marks expired files deleted and returns those whose objects have to go now, the longest waiting first. */
 export async function takeDoomed(
   sql: Sql,
-  _scope: Scope,
   now: Date,
   max: number,
 ): Promise<{ id: number; storage_key: string }[]> {

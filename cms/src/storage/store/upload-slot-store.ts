@@ -52,12 +52,7 @@ export const touchSlot = (sql: Sql, scope: Owner, key: string, now: Date): Promi
   );
 
 /** Notes the storage's name for a transfer; the first one noted stays. Returns what is noted, null for no slot. */
-export async function noteTransfer(
-  sql: Sql,
-  _scope: Scope,
-  dir: string,
-  transfer: string,
-): Promise<string | null> {
+export async function noteTransfer(sql: Sql, dir: string, transfer: string): Promise<string | null> {
   const row = await sql.maybe<{ transfer: string }>(
     `update upload_slots set transfer = coalesce(transfer, $2) where dir = $1 and file_id is null returning transfer`,
     [dir, transfer],
@@ -69,7 +64,7 @@ export async function noteTransfer(
 export const lockSlot = (tx: Tx, scope: Owner, dir: string): Promise<UploadSlot | null> =>
   tx.maybe<Row>(`${SELECT} for update`, [dir, scope.siteId, scope.userId]);
 
-export const fillSlot = (tx: Tx, _scope: Scope, key: string, fileId: number): Promise<number> =>
+export const fillSlot = (tx: Tx, key: string, fileId: number): Promise<number> =>
   tx.run('update upload_slots set file_id = $2, claimed_key = $3 where dir = $1', [dirOf(key), fileId, key]);
 
 /** Gives the form's one post to `post` and holds room for it; false when it is gone, finished, used or for steps. */
@@ -96,7 +91,6 @@ export const lockPost = async (tx: Tx, scope: Owner, dir: string, token: string)
 /** Notes what the post has brought; 0 bytes and no token give the form back. */
 export const notePost = (
   tx: Tx,
-  _scope: Scope,
   dir: string,
   post: { token: string | null; bytes: number },
 ): Promise<number> =>
@@ -107,7 +101,7 @@ export const notePost = (
   ]);
 
 /** Forgets a form that has not become a file; null when there is none. */
-export const removeSlot = (sql: Sql, _scope: Scope, dir: string): Promise<UploadSlot | null> =>
+export const removeSlot = (sql: Sql, dir: string): Promise<UploadSlot | null> =>
   sql.maybe<Row>(`delete from upload_slots where dir = $1 and file_id is null returning ${COLUMNS}`, [dir]);
 
 /** Bytes held by the account's other uploads that are under way or not completed yet. */
@@ -131,12 +125,7 @@ export async function countOpenSlots(sql: Sql, scope: Owner, since: Date): Promi
 }
 
 /** Folders last heard of before `before` that never became a file. */
-export async function listAbandonedSlots(
-  sql: Sql,
-  _scope: Scope,
-  before: Date,
-  max: number,
-): Promise<string[]> {
+export async function listAbandonedSlots(sql: Sql, before: Date, max: number): Promise<string[]> {
   const rows = await sql.rows<{ dir: string }>(
     'select dir from upload_slots where file_id is null and touched_at < $1 order by touched_at limit $2',
     [before, max],
@@ -145,7 +134,7 @@ export async function listAbandonedSlots(
 }
 
 /** Those of these folders that belong to an open slot. */
-export async function openDirs(sql: Sql, _scope: Scope, dirs: readonly string[]): Promise<Set<string>> {
+export async function openDirs(sql: Sql, dirs: readonly string[]): Promise<Set<string>> {
   const rows = await sql.rows<{ dir: string }>(
     'select dir from upload_slots where dir = any($1::text[]) and file_id is null',
     [dirs],

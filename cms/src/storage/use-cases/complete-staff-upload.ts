@@ -92,7 +92,7 @@ async function register(
   return deps.db.transaction(writer(owner, siteId), async (tx) => {
     const slot =
       (await lockSlot(tx, owner, dirOf(claim.url))) ?? refuse('UPLOAD_FAILED', 'refused meanwhile');
-    if (slot.file_id !== null) return { file: await earlier(tx, owner, slot.file_id), isNew: false };
+    if (slot.file_id !== null) return { file: await earlier(tx, slot.file_id), isNew: false };
     const file: NewFile = {
       site_id: siteId,
       user_id: null,
@@ -107,8 +107,8 @@ async function register(
       counted: false,
       expires_at: new Date(now.getTime() + UNUSED_MS),
     };
-    const id = await insertFile(tx, owner, file);
-    await fillSlot(tx, owner, claim.url, id);
+    const id = await insertFile(tx, file);
+    await fillSlot(tx, claim.url, id);
     await audit(tx, writer(owner, siteId), {
       action: 'file.upload',
       target: `file:${id}`,
@@ -130,14 +130,14 @@ async function store(
     await deps.storage.put(file.storage_key, from);
   } catch (error) {
     const scope = writer(owner, file.site_id);
-    await deps.db.transaction(scope, (tx) => deleteFiles(deps, tx, scope, [file.id]));
+    await deps.db.transaction(scope, (tx) => deleteFiles(deps, tx, [file.id]));
     throw error;
   }
   await deps.storage.deleteDir(dir).catch(deps.onError);
 }
 
 const registered = (deps: FilesDeps, owner: Owner, id: number): Promise<StoredFile> =>
-  deps.db.session(owner, (sql) => earlier(sql, owner, id));
+  deps.db.session(owner, (sql) => earlier(sql, id));
 
-const earlier = async (sql: Pick<Tx, 'rows' | 'maybe' | 'one' | 'run'>, owner: Owner, id: number) =>
-  (await findFile(sql, owner, id)) ?? refuse('UPLOAD_FAILED', `file ${id} is gone`);
+const earlier = async (sql: Pick<Tx, 'rows' | 'maybe' | 'one' | 'run'>, id: number) =>
+  (await findFile(sql, id)) ?? refuse('UPLOAD_FAILED', `file ${id} is gone`);

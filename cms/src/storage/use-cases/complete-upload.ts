@@ -121,8 +121,8 @@ async function register(
       height: info.height,
       mime: mimeOf(info),
     };
-    const id = await insertFile(tx, owner, { ...file, counted: true, expires_at });
-    await fillSlot(tx, owner, key, id);
+    const id = await insertFile(tx, { ...file, counted: true, expires_at });
+    await fillSlot(tx, key, id);
     return { ...file, id };
   });
 }
@@ -134,7 +134,7 @@ async function registeredAs(
   key: string,
 ): Promise<StoredFile> {
   const id = slot.file_id ?? 0;
-  const file = await deps.db.session(owner, (sql) => findFile(sql, owner, id));
+  const file = await deps.db.session(owner, (sql) => findFile(sql, id));
   if (!file || slot.claimed_key !== key) refuse('UPLOAD_FAILED', 'the form was used for another file');
   return file;
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database/db';
-import { systemScope, type Scope } from '../../platform/scope';
+import { systemScope } from '../../platform/scope';
 import type { FilesDeps } from '../files-deps';
 import { deferDeletion, forgetFile, markDeleted } from '../store/file-store';
 
@@ -7,13 +7,8 @@ import { deferDeletion, forgetFile, markDeleted } from '../store/file-store';
  * Deletes files and their objects for good: hidden in this transaction, removed from the storage after it.
  * What the storage does not drop now, the sweep removes. Null ids are passed over.
  */
-export async function deleteFiles(
-  deps: FilesDeps,
-  tx: Tx,
-  scope: Scope,
-  ids: readonly (number | null)[],
-): Promise<void> {
-  const doomed = await markDeleted(tx, scope, ids);
+export async function deleteFiles(deps: FilesDeps, tx: Tx, ids: readonly (number | null)[]): Promise<void> {
+  const doomed = await markDeleted(tx, ids);
   if (doomed.length > 0) tx.afterCommit(async () => void (await dropObjects(deps, doomed)));
 }
 
@@ -27,11 +22,11 @@ export async function dropObjects(
   for (const file of doomed) {
     try {
       await deps.storage.delete(file.storage_key);
-      await deps.db.session(scope, (sql) => forgetFile(sql, scope, file.id));
+      await deps.db.session(scope, (sql) => forgetFile(sql, file.id));
     } catch (error) {
       failed++;
       deps.onError(error);
-      await deps.db.session(scope, (sql) => deferDeletion(sql, scope, file.id, deps.now()));
+      await deps.db.session(scope, (sql) => deferDeletion(sql, file.id, deps.now()));
     }
   }
   return failed;

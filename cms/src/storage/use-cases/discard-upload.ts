@@ -7,7 +7,7 @@ import { removeSlot } from '../store/upload-slot-store';
  * racing with this one then finds none and keeps nothing.
  */
 export async function discardUpload(deps: FilesDeps, scope: Scope, dir: string): Promise<boolean> {
-  const slot = await deps.db.transaction(scope, (tx) => removeSlot(tx, scope, dir));
+  const slot = await deps.db.transaction(scope, (tx) => removeSlot(tx, dir));
   if (!slot) return false;
   const { object_key: key, size_bytes: sizeBytes, transfer } = slot;
   if (key !== null && sizeBytes !== null && transfer !== null)

@@ -46,7 +46,7 @@ export async function endPost(
   await deps.db.transaction(owner, async (tx) => {
     if (!(await lockPost(tx, owner, dir, token))) refuse('UPLOAD_EXPIRED', dir);
     await deps.storage.put(file.key, file.path);
-    await notePost(tx, owner, dir, { token, bytes: file.bytes });
+    await notePost(tx, dir, { token, bytes: file.bytes });
   });
 }
 
@@ -55,6 +55,6 @@ export async function dropPost(deps: Deps, { dir, token, owner }: FormPost): Pro
   await deps.db.transaction(owner, async (tx) => {
     if (!(await lockPost(tx, owner, dir, token))) return;
     await deps.storage.deleteDir(dir);
-    await notePost(tx, owner, dir, { token: null, bytes: 0 });
+    await notePost(tx, dir, { token: null, bytes: 0 });
   });
 }

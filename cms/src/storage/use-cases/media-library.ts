@@ -43,7 +43,7 @@ export class MediaLibrary {
 
   /** Path of a stored file; read-only. Refuses NOT_FOUND. */
   async localPath(scope: Scope, fileId: number): Promise<string> {
-    const file = await this.deps.db.session(scope, (sql) => findFile(sql, scope, fileId));
+    const file = await this.deps.db.session(scope, (sql) => findFile(sql, fileId));
     if (!file) refuse('NOT_FOUND', `file ${fileId}`);
     return this.deps.storage.localPath(file.storage_key);
   }
@@ -66,7 +66,7 @@ export class MediaLibrary {
   }
 
   private saved({ scope, key }: SaveFile): Promise<SavedFile | null> {
-    return this.deps.db.session(scope, (sql) => findJobFile(sql, scope, key));
+    return this.deps.db.session(scope, (sql) => findJobFile(sql, key));
   }
 
   private async register(request: SaveFile): Promise<SavedFile> {
@@ -75,7 +75,7 @@ export class MediaLibrary {
     const now = this.deps.now();
     const storageKey = madeKey(scope.siteId, extensionOf(request.name) || 'bin', now);
     const id = await this.deps.db.session(scope, (sql) =>
-      insertJobFile(sql, scope, {
+      insertJobFile(sql, {
         ...measured,
         site_id: scope.siteId,
         user_id: request.userId,

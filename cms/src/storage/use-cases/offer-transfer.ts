@@ -20,7 +20,7 @@ export async function offerTransfer(deps: FilesDeps, scope: Scope, slot: UploadS
 
 async function begin(deps: FilesDeps, scope: Scope, dir: string, transfer: Transfer): Promise<string> {
   const ref = await deps.storage.openTransfer(transfer);
-  const noted = await deps.db.session(scope, (sql) => noteTransfer(sql, scope, dir, ref));
+  const noted = await deps.db.session(scope, (sql) => noteTransfer(sql, dir, ref));
   // Asked twice at once: the other one's was noted. Or given up meanwhile.
   if (noted !== ref) await deps.storage.dropTransfer(transfer, ref);
   return noted ?? refuse('UPLOAD_EXPIRED', dir);

@@ -13,7 +13,7 @@ export async function showStaffFile(
   input: { site_id?: number; id: number },
 ): Promise<OpsFile> {
   const scope = staffScope(caller, input.site_id);
-  const file = await deps.db.session(scope, (sql) => findFile(sql, scope, input.id));
+  const file = await deps.db.session(scope, (sql) => findFile(sql, input.id));
   return file && file.user_id === null ? toOpsFile(deps, file) : refuse('NOT_FOUND');
 }
 

@@ -35,11 +35,11 @@ export async function sweepFiles(deps: FilesDeps, options: SweepOptions = {}): P
   const now = deps.now();
   const end = performance.now() + turnMs;
   const hasTime = () => performance.now() < end;
-  await deps.db.transaction(scope, (tx) => claimAssets(tx, scope, new Date(now.getTime() + UNNAMED_MS)));
+  await deps.db.transaction(scope, (tx) => claimAssets(tx, new Date(now.getTime() + UNNAMED_MS)));
 
   const swept: Swept = { files: 0, uploads: 0, failed: 0, stuck: 0 };
   do {
-    const doomed = await deps.db.session(scope, (sql) => takeDoomed(sql, scope, now, batch));
+    const doomed = await deps.db.session(scope, (sql) => takeDoomed(sql, now, batch));
     if (doomed.length === 0) break;
     // What failed is put off, so that the next batch is another.
     const failed = await dropObjects(deps, doomed);
@@ -50,12 +50,12 @@ export async function sweepFiles(deps: FilesDeps, options: SweepOptions = {}): P
   const before = new Date(now.getTime() - ABANDONED_MS);
   swept.uploads = await deps.storage.sweepBroken(before);
   do {
-    const dirs = await deps.db.session(scope, (sql) => listAbandonedSlots(sql, scope, before, batch));
+    const dirs = await deps.db.session(scope, (sql) => listAbandonedSlots(sql, before, batch));
     if (dirs.length === 0) break;
     for (const dir of dirs) await discard(deps, dir, swept);
   } while (hasTime());
 
-  swept.stuck = await deps.db.session(scope, (sql) => countStuck(sql, scope));
+  swept.stuck = await deps.db.session(scope, (sql) => countStuck(sql));
   return swept;
 }
 

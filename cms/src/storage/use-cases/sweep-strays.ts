@@ -32,7 +32,7 @@ export async function sweepStrays(deps: FilesDeps, areas: readonly Area[]): Prom
   const strays: Strays = { objects: 0, bytes: 0, failed: 0, foreign: 0, sample: [] };
   const end = performance.now() + TURN_MS;
   const before = new Date(deps.now().getTime() - STRAY_MS);
-  const made = await deps.db.session(scope, (sql) => madeAt(sql, scope));
+  const made = await deps.db.session(scope, (sql) => madeAt(sql));
   for (const area of areas)
     for await (const batch of inBatches(deps.storage.list(area))) {
       const old = batch.filter(({ changedAt }) => changedAt < before);
@@ -58,8 +58,8 @@ async function withoutRow(deps: FilesDeps, objects: readonly ListedObject[]): Pr
   const scope = systemScope('sweep-strays');
   const keys = objects.map(({ key }) => key);
   const [known, open] = await deps.db.session(scope, async (sql) => [
-    await knownKeys(sql, scope, keys),
-    await openDirs(sql, scope, [...new Set(keys.map(slotDirOf))]),
+    await knownKeys(sql, keys),
+    await openDirs(sql, [...new Set(keys.map(slotDirOf))]),
   ]);
   return objects.filter(({ key }) => !known.has(key) && !open.has(slotDirOf(key)));
 }

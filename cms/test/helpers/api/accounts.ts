@@ -49,7 +49,7 @@ export async function createAccounts(
     const accounts: TestAccount[] = [];
     for (let i = 0; i < count; i++) {
       const username = freshPhone();
-      const id = await insertAccount(tx, scope, { siteId, username, passwordHash, role });
+      const id = await insertAccount(tx, { siteId, username, passwordHash, role });
       if (credits > 0)
         await grant(tx, onSite(scope, siteId, id), {
           userId: id,

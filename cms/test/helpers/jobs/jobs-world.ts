@@ -67,7 +67,7 @@ export class FakeMedia implements MediaPort {
   readonly saved = new Map<string, { id: number; input: SaveMedia }>();
   constructor(private readonly dir: string) {}
 
-  async localPath(_scope: Scope, fileId: number): Promise<string> {
+  async localPath(_: Scope, fileId: number): Promise<string> {
     return join(this.dir, `file-${fileId}`);
   }
   async scratchDir(): Promise<string> {
@@ -87,7 +87,7 @@ export class FakeMedia implements MediaPort {
 const SETTLEMENTS = `create table test_settlements (job_id text not null, ok boolean not null, reason text not null)`;
 
 export const countingSubject: SubjectHandler = {
-  async settle(tx, _scope, job, outcome) {
+  async settle(tx, _, job, outcome) {
     await tx.run(`insert into test_settlements (job_id, ok, reason) values ($1, $2, $3)`, [
       job.id,
       outcome.ok,

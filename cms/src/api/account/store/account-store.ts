@@ -24,7 +24,7 @@ from up_users u
 join up_users_role_lnk l on l.user_id = u.id
 join up_roles r on r.id = l.role_id`;
 
-export const findAccount = (sql: Sql, _scope: Scope, id: number): Promise<Account | null> =>
+export const findAccount = (sql: Sql, id: number): Promise<Account | null> =>
   sql.maybe<Account & Record<string, unknown>>(`${SELECT} where u.id = $1`, [id]);
 
 /** By the name they sign in with, on one site. */
@@ -49,7 +49,7 @@ export interface NewAccount {
 }
 
 /** Inserts an account with its role. A taken name raises PostgreSQL's 23505 on `up_users_site_username`. */
-export async function insertAccount(sql: Sql, _scope: Scope, account: NewAccount): Promise<number> {
+export async function insertAccount(sql: Sql, account: NewAccount): Promise<number> {
   const { id } = await sql.one<{ id: number }>(
     `insert into up_users (username, email, provider, password, confirmed, blocked, site_id, is_tourist,
                            token_version, storage_extra_bytes, created_at, updated_at, published_at)
@@ -78,7 +78,6 @@ export async function setRole(sql: Sql, userId: number, role: Account['role']): 
 /** A visitor becomes a member and keeps the row, and with it everything that was made. */
 export const promoteVisitor = (
   sql: Sql,
-  _scope: Scope,
   id: number,
   username: string,
   passwordHash: string,
@@ -91,18 +90,18 @@ export const promoteVisitor = (
   );
 
 /** Sets the password and ends every session. */
-export const setPassword = (sql: Sql, _scope: Scope, id: number, passwordHash: string): Promise<number> =>
+export const setPassword = (sql: Sql, id: number, passwordHash: string): Promise<number> =>
   sql.run(
     `update up_users set password = $2, token_version = coalesce(token_version, 0) + 1, updated_at = now() at time zone 'UTC' where id = $1`,
     [id, passwordHash],
   );
 
 /** Ends every session of the account. */
-export const endSessions = (sql: Sql, _scope: Scope, id: number): Promise<number> =>
+export const endSessions = (sql: Sql, id: number): Promise<number> =>
   sql.run(`update up_users set token_version = coalesce(token_version, 0) + 1 where id = $1`, [id]);
 
 /** A blocked account resolves no session and cannot sign in. */
-export const setBlocked = (sql: Sql, _scope: Scope, id: number, blocked: boolean): Promise<number> =>
+export const setBlocked = (sql: Sql, id: number, blocked: boolean): Promise<number> =>
   sql.run(`update up_users set blocked = $2, updated_at = now() at time zone 'UTC' where id = $1`, [
     id,
     blocked,

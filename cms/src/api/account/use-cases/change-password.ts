@@ -29,12 +29,12 @@ export async function changePassword(
   if (!allowed)
     throw new AppError('LOGIN_LOCKED', 'old password', `尝试次数过多，请${waitText(waitMs)}后再试`);
 
-  const account = await deps.db.session(scope, (sql) => findAccount(sql, scope, userId));
+  const account = await deps.db.session(scope, (sql) => findAccount(sql, userId));
   if (!account || !(await checkPassword(input.old_password, account.password)))
     return refuse('WRONG_OLD_PASSWORD');
   await deps.rateLimits.giveBack(tries);
   const hash = await hashPassword(input.password);
-  await deps.db.transaction(scope, (tx) => setPassword(tx, scope, userId, hash));
+  await deps.db.transaction(scope, (tx) => setPassword(tx, userId, hash));
   await deps.sessions.ended(userId);
   return null;
 }
@@ -44,7 +44,7 @@ export async function logout(deps: AccountDeps, scope: Scope): Promise<null> {
   const { userId } = requireUser(scope);
   // The owner may stand on another site than the account does.
   const everywhere = { ...scope, siteId: null };
-  await deps.db.transaction(everywhere, (tx) => endSessions(tx, everywhere, userId));
+  await deps.db.transaction(everywhere, (tx) => endSessions(tx, userId));
   await deps.sessions.ended(userId);
   return null;
 }

@@ -18,14 +18,13 @@ export async function register(
   input: { username: string; password: string; visitorId: number | null },
 ): Promise<{ userId: number }> {
   const { siteId } = requireSite(scope);
-  const userId = await memberOf(tx, scope, siteId, input);
+  const userId = await memberOf(tx, siteId, input);
   await recordAgreements(tx, onSite(scope, siteId, userId));
   return { userId };
 }
 
 async function memberOf(
   tx: Tx,
-  scope: Scope,
   siteId: number,
   input: { username: string; password: string; visitorId: number | null },
 ): Promise<number> {
@@ -33,12 +32,12 @@ async function memberOf(
   try {
     if (
       input.visitorId !== null &&
-      (await promoteVisitor(tx, scope, input.visitorId, input.username, passwordHash))
+      (await promoteVisitor(tx, input.visitorId, input.username, passwordHash))
     ) {
       await setRole(tx, input.visitorId, 'member');
       return input.visitorId;
     }
-    return await insertAccount(tx, scope, {
+    return await insertAccount(tx, {
       siteId,
       username: input.username,
       passwordHash,
@@ -55,6 +54,6 @@ export async function registerVisitor(tx: Tx, scope: Scope): Promise<{ userId: n
   const { siteId } = requireSite(scope);
   const username = `游客${randomBytes(5).toString('hex')}`;
   return {
-    userId: await insertAccount(tx, scope, { siteId, username, passwordHash: null, role: 'visitor' }),
+    userId: await insertAccount(tx, { siteId, username, passwordHash: null, role: 'visitor' }),
   };
 }

@@ -55,7 +55,7 @@ export async function insertAudition(tx: Tx, scope: Owner, contentHash: string):
   return id;
 }
 
-export const setAuditionJob = (tx: Tx, _scope: Scope, id: number, jobId: string): Promise<number> =>
+export const setAuditionJob = (tx: Tx, id: number, jobId: string): Promise<number> =>
   tx.run('update auditions set job_id = $2 where id = $1', [id, jobId]);
 
 export const findOwnAudition = (sql: Sql, scope: Owner, jobId: string): Promise<Audition | null> =>
@@ -82,7 +82,6 @@ export const findSpokenAudio = (sql: Sql, scope: Owner, fileId: number): Promise
 
 export const markSpoken = (
   tx: Tx,
-  _scope: Scope,
   id: number,
   result: { fileId: number; trackFileId: number | null; durationMs: number },
 ): Promise<number> =>
@@ -91,19 +90,14 @@ export const markSpoken = (
     [id, result.fileId, result.trackFileId, Math.round(result.durationMs)],
   );
 
-export const markFailed = (tx: Tx, _scope: Scope, id: number, reason: string): Promise<number> =>
+export const markFailed = (tx: Tx, id: number, reason: string): Promise<number> =>
   tx.run(`update auditions set status = ${AUDITION_STATUS.failed}, reason = $2 where id = $1`, [id, reason]);
 
 /**
  * Puts a failed audition back to being spoken: it is still there, failed with this very job, and its owner has not
  * tried the same again since. It counts as new, so that whoever asks for the same gets this one.
  */
-export const reopenAudition = async (
-  tx: Tx,
-  _scope: Scope,
-  id: number,
-  failedJobId: string,
-): Promise<boolean> =>
+export const reopenAudition = async (tx: Tx, id: number, failedJobId: string): Promise<boolean> =>
   (await tx.run(
     `update auditions a set status = ${AUDITION_STATUS.working}, reason = '', created_at = now()
      where id = $1 and job_id = $2 and status = ${AUDITION_STATUS.failed}
@@ -113,7 +107,7 @@ export const reopenAudition = async (
   )) > 0;
 
 /** Forgets auditions older than `before`. */
-export const removeOldAuditions = (sql: Sql, _scope: Scope, before: Date): Promise<number> =>
+export const removeOldAuditions = (sql: Sql, before: Date): Promise<number> =>
   sql.run(
     `delete from auditions a where a.created_at < $1
        and not exists (select 1 from media_files f where f.id = a.file_id and f.expires_at is null and f.deleted_at is null)`,

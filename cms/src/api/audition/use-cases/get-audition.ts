@@ -26,7 +26,7 @@ export async function getAudition(
   const owner = requireUser(scope);
   return deps.db.session(scope, async (sql) => {
     const audition = (await findOwnAudition(sql, owner, input.job_id)) ?? refuse('NOT_FOUND');
-    const link = await fileLinks(deps.files, sql, scope, [audition.file_id]);
+    const link = await fileLinks(deps.files, sql, [audition.file_id]);
     const isWorking = audition.status === AUDITION_STATUS.working;
     const job = isWorking ? await getJob(sql, scope, audition.job_id) : null;
     return {

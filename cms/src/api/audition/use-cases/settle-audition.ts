@@ -8,12 +8,12 @@ export const auditionSubject = (): SubjectHandler => ({
   async settle(tx, scope, job, outcome) {
     const { id } = job.subject;
     if (outcome.ok) {
-      await markSpoken(tx, scope, id, readResult('speech', outcome.result));
+      await markSpoken(tx, id, readResult('speech', outcome.result));
       await settlePaidJob(tx, scope, job, { ok: true });
       return;
     }
     const reason = outcome.reason || ERRORS.SYNTHESIS_FAILED.msg;
     const { returned } = await settlePaidJob(tx, scope, job, { ok: false, reason });
-    await markFailed(tx, scope, id, reasonWithRefund(reason, returned));
+    await markFailed(tx, id, reasonWithRefund(reason, returned));
   },
 });

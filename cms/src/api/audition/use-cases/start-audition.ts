@@ -46,7 +46,7 @@ export async function startAudition(
     await lockContent(tx, owner, contentHash);
     const same = await findSame(tx, owner, contentHash, since);
     if (same) return { job_id: same.job_id };
-    if (await isVoicePaused(tx, scope, voice.api)) refuse('CHANNEL_PAUSED', voice.api);
+    if (await isVoicePaused(tx, voice.api)) refuse('CHANNEL_PAUSED', voice.api);
 
     const id = await insertAudition(tx, owner, contentHash);
     const price = await rulePrice(tx, scope, actionOf('speech'));
@@ -71,7 +71,7 @@ export async function startAudition(
     const perHour = deps.perHour?.[scope.role];
     const hourAgo = new Date(deps.files.now().getTime() - HOUR_MS);
     if (perHour !== undefined && (await countSince(tx, owner, hourAgo)) > perHour) refuse('AUDITION_RATE');
-    await setAuditionJob(tx, scope, id, jobId);
+    await setAuditionJob(tx, id, jobId);
     return { job_id: jobId };
   });
 }

@@ -60,7 +60,7 @@ export const lockOwnAvatar = (
   tx.maybe<Row>(`${SELECT} where id = $3 and ${OWN_ITEMS} for ${strength}`, [scope.siteId, scope.userId, id]);
 
 /** Any avatar the scope sees, by id. */
-export const findAvatar = (sql: Sql, _scope: Scope, id: number): Promise<Avatar | null> =>
+export const findAvatar = (sql: Sql, id: number): Promise<Avatar | null> =>
   sql.maybe<Row>(`${SELECT} where id = $1`, [id]);
 
 /** The avatar made of this upload that is in use or still being made. */
@@ -71,11 +71,7 @@ export const findAvatarOfFile = (sql: Sql, scope: Owner, fileId: number): Promis
   );
 
 /** Whether any other avatar is made of the same upload. */
-export async function isFileShared(
-  sql: Sql,
-  _scope: Scope,
-  avatar: Pick<Avatar, 'id' | 'file_id'>,
-): Promise<boolean> {
+export async function isFileShared(sql: Sql, avatar: Pick<Avatar, 'id' | 'file_id'>): Promise<boolean> {
   const { n } = await sql.one<{ n: number }>(
     'select count(*)::int as n from avatars where file_id = $1 and id <> $2',
     [avatar.file_id, avatar.id],
@@ -96,7 +92,7 @@ export interface NewAvatar {
   consentId: number;
 }
 
-export async function insertAvatar(tx: Tx, _scope: Scope, avatar: NewAvatar): Promise<number> {
+export async function insertAvatar(tx: Tx, avatar: NewAvatar): Promise<number> {
   const { id } = await tx.one<{ id: number }>(
     `insert into avatars (name, site_id, user_id, file_id, orientation, duration_ms, width, height, consent_id, train_status, enabled, sort)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, ${AVATAR_STATUS.working}, true, 0) returning id`,
@@ -115,7 +111,7 @@ export async function insertAvatar(tx: Tx, _scope: Scope, avatar: NewAvatar): Pr
   return id;
 }
 
-export const setAvatarJob = (tx: Tx, _scope: Scope, id: number, jobId: string): Promise<number> =>
+export const setAvatarJob = (tx: Tx, id: number, jobId: string): Promise<number> =>
   tx.run('update avatars set job_id = $2 where id = $1', [id, jobId]);
 
 export interface TrainedFiles {
@@ -127,7 +123,7 @@ export interface TrainedFiles {
 const TOUCH = `updated_at = now() at time zone 'UTC'`;
 
 /** Returns whether the avatar is still there. */
-export async function markTrained(tx: Tx, _scope: Scope, id: number, files: TrainedFiles): Promise<boolean> {
+export async function markTrained(tx: Tx, id: number, files: TrainedFiles): Promise<boolean> {
   const n = await tx.run(
     `update avatars set train_status = ${AVATAR_STATUS.done}, reason = '', track_file_id = $2, cover_file_id = $3,
             cover_small_file_id = $4, ${TOUCH} where id = $1`,
@@ -136,22 +132,17 @@ export async function markTrained(tx: Tx, _scope: Scope, id: number, files: Trai
   return n > 0;
 }
 
-export const markFailed = (tx: Tx, _scope: Scope, id: number, reason: string): Promise<number> =>
+export const markFailed = (tx: Tx, id: number, reason: string): Promise<number> =>
   tx.run(
     `update avatars set train_status = ${AVATAR_STATUS.failed}, reason = left($2, 255), ${TOUCH} where id = $1`,
     [id, reason],
   );
 
-export const removeAvatar = (tx: Tx, _scope: Scope, id: number): Promise<number> =>
+export const removeAvatar = (tx: Tx, id: number): Promise<number> =>
   tx.run('delete from avatars where id = $1', [id]);
 
 /** Puts a failed avatar back to being made: it is still there, failed with this very job, and so is its clip. */
-export const reopenAvatar = async (
-  tx: Tx,
-  _scope: Scope,
-  id: number,
-  failedJobId: string,
-): Promise<boolean> =>
+export const reopenAvatar = async (tx: Tx, id: number, failedJobId: string): Promise<boolean> =>
   (await tx.run(
     `update avatars a set train_status = ${AVATAR_STATUS.working}, reason = '', ${TOUCH}
      where id = $1 and job_id = $2 and train_status = ${AVATAR_STATUS.failed}

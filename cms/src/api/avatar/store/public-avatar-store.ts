@@ -30,7 +30,6 @@ export const listPublicAvatars = (
 /** The public avatar made of this clip that is in use or still being made. */
 export const findPublicAvatarOfFile = (
   sql: Sql,
-  _scope: Scope,
   fileId: number,
   siteId: number | null,
 ): Promise<{ id: number } | null> =>

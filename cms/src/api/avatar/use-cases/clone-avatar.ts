@@ -42,7 +42,7 @@ export async function cloneAvatar(
     const refusal = refusalOfClip(clip);
     if (refusal) refuse(refusal, JSON.stringify(clip));
     const same = await findAvatarOfFile(tx, owner, file.id);
-    await keepFiles(tx, scope, [file.id], { expiresAt: null });
+    await keepFiles(tx, [file.id], { expiresAt: null });
     return { id: same ? same.id : await begin(deps, tx, owner, request, file) };
   });
 }
@@ -54,7 +54,7 @@ async function begin(
   { name, max_credits: agreed }: CloneRequest,
   file: StoredFile,
 ) {
-  const id = await insertAvatar(tx, owner, {
+  const id = await insertAvatar(tx, {
     siteId: owner.siteId,
     userId: owner.userId,
     name,
@@ -78,6 +78,6 @@ async function begin(
     subject: { type: 'avatar', id },
     payload: { fileId: file.id, durationMs: file.duration_ms },
   });
-  await setAvatarJob(tx, owner, id, jobId);
+  await setAvatarJob(tx, id, jobId);
   return id;
 }

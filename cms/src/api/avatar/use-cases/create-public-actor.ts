@@ -34,14 +34,14 @@ export async function createPublicActor(
   const fileId = request.file_id ?? refuse('VIDEO_REQUIRED');
   if (!request.consent) refuse('PORTRAIT_CONSENT_REQUIRED');
   return deps.db.transaction(scope, async (tx) => {
-    const file = (await lockLibraryFile(tx, scope, staff.siteId, fileId)) ?? refuse('NOT_FOUND');
+    const file = (await lockLibraryFile(tx, staff.siteId, fileId)) ?? refuse('NOT_FOUND');
     if (file.kind !== 'video') refuse('BAD_VIDEO_TYPE');
     const clip = { durationMs: file.duration_ms, width: file.width, height: file.height };
     const refusal = refusalOfClip(clip);
     if (refusal) refuse(refusal, JSON.stringify(clip));
-    const same = await findPublicAvatarOfFile(tx, scope, file.id, scope.siteId);
+    const same = await findPublicAvatarOfFile(tx, file.id, scope.siteId);
     if (same) return { id: same.id };
-    await giveToLibrary(tx, scope, [file.id], scope.siteId);
+    await giveToLibrary(tx, [file.id], scope.siteId);
     const id = await begin(deps, tx, staff, scope, request.name, file);
     await audit(tx, scope, {
       action: 'actor.create',
@@ -53,7 +53,7 @@ export async function createPublicActor(
 }
 
 async function begin(deps: AvatarDeps, tx: Tx, staff: Staff, scope: Scope, name: string, file: StoredFile) {
-  const id = await insertAvatar(tx, scope, {
+  const id = await insertAvatar(tx, {
     siteId: scope.siteId,
     userId: null,
     name,
@@ -76,6 +76,6 @@ async function begin(deps: AvatarDeps, tx: Tx, staff: Staff, scope: Scope, name:
     subject: { type: 'avatar', id },
     payload: { fileId: file.id, durationMs: file.duration_ms },
   });
-  await setAvatarJob(tx, scope, id, jobId);
+  await setAvatarJob(tx, id, jobId);
   return id;
 }

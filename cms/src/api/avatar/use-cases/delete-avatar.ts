@@ -20,9 +20,9 @@ export async function deleteAvatar(deps: AvatarDeps, scope: Scope, input: { id: 
     if (found.train_status === AVATAR_STATUS.working && found.job_id)
       await cancelJob(deps, tx, scope, found.job_id, avatarSubject(deps));
     const avatar = (await lockOwnAvatar(tx, owner, input.id, 'update')) ?? refuse('NOT_FOUND');
-    if (await deps.isAvatarInUse(tx, scope, avatar.id)) refuse('AVATAR_IN_USE');
-    await removeAvatar(tx, scope, avatar.id);
-    await dropAvatarFiles(deps, tx, scope, avatar);
+    if (await deps.isAvatarInUse(tx, avatar.id)) refuse('AVATAR_IN_USE');
+    await removeAvatar(tx, avatar.id);
+    await dropAvatarFiles(deps, tx, avatar);
   });
   return null;
 }

@@ -23,15 +23,15 @@ export async function deletePublicActor(
 ): Promise<null> {
   const scope = findingScope(caller);
   await deps.db.transaction(scope, async (tx) => {
-    const found = await findAvatar(tx, scope, input.id);
+    const found = await findAvatar(tx, input.id);
     if (!found || found.user_id !== null) refuse('NOT_FOUND');
     // The job before the actor: whoever ends the job takes them in that order.
     await stopTraining(deps, tx, scope, found);
     if (!(await lockLibraryItem(tx, scope, 'avatars', input.id))) refuse('NOT_FOUND');
-    const avatar = (await findAvatar(tx, scope, input.id)) ?? refuse('NOT_FOUND');
-    if (await deps.isAvatarInUse(tx, scope, avatar.id)) refuse('AVATAR_IN_USE');
-    await removeAvatar(tx, scope, avatar.id);
-    await dropAvatarFiles(deps, tx, scope, avatar);
+    const avatar = (await findAvatar(tx, input.id)) ?? refuse('NOT_FOUND');
+    if (await deps.isAvatarInUse(tx, avatar.id)) refuse('AVATAR_IN_USE');
+    await removeAvatar(tx, avatar.id);
+    await dropAvatarFiles(deps, tx, avatar);
     await audit(
       tx,
       { ...caller, siteId: avatar.site_id },
@@ -64,22 +64,17 @@ const avatarFiles = z.object({
 });
 
 /** The same for a row as Strapi has it. */
-export const dropAvatarFilesOf = (
-  deps: Pick<AvatarDeps, 'files'>,
-  tx: Tx,
-  scope: Scope,
-  row: unknown,
-): Promise<void> => dropAvatarFiles(deps, tx, scope, avatarFiles.parse(row));
+export const dropAvatarFilesOf = (deps: Pick<AvatarDeps, 'files'>, tx: Tx, row: unknown): Promise<void> =>
+  dropAvatarFiles(deps, tx, avatarFiles.parse(row));
 
 /** Deletes what a removed avatar was made of, but for a clip that another one has too. */
 export async function dropAvatarFiles(
   deps: Pick<AvatarDeps, 'files'>,
   tx: Tx,
-  scope: Scope,
   avatar: AvatarFiles,
 ): Promise<void> {
-  const original = (await isFileShared(tx, scope, avatar)) ? null : avatar.file_id;
-  await deleteFiles(deps.files, tx, scope, [
+  const original = (await isFileShared(tx, avatar)) ? null : avatar.file_id;
+  await deleteFiles(deps.files, tx, [
     original,
     avatar.cover_file_id,
     avatar.cover_small_file_id,

@@ -20,7 +20,7 @@ export async function editPublicActor(
   await deps.db.transaction(scope, async (tx) => {
     const actor = (await lockLibraryItem(tx, scope, 'avatars', id)) ?? refuse('NOT_FOUND');
     const fields = { name, sort, enabled: enabled === undefined ? undefined : enabled === 1 };
-    const detail = await editLibraryItem(tx, scope, 'avatars', actor, fields);
+    const detail = await editLibraryItem(tx, 'avatars', actor, fields);
     await audit(
       tx,
       { ...caller, siteId: actor.site_id },

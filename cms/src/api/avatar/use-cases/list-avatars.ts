@@ -26,7 +26,6 @@ export async function listActors(
     const link = await fileLinks(
       deps,
       sql,
-      scope,
       rows.flatMap((row) => [row.file_id, row.cover_file_id, row.cover_small_file_id]),
     );
     const list = rows.map((row) => toActor(row, link));

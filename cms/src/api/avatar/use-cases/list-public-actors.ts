@@ -17,7 +17,7 @@ export async function listPublicActors(
   const { rows, total, link } = await deps.db.session(scope, async (sql) => {
     const page = await listPublicAvatars(sql, scope, input);
     const ids = page.rows.flatMap((row) => [row.file_id, row.cover_file_id]);
-    return { ...page, link: await fileLinks(deps.files, sql, scope, ids) };
+    return { ...page, link: await fileLinks(deps.files, sql, ids) };
   });
   const inWork = rows.flatMap((row) =>
     row.train_status === AVATAR_STATUS.working && row.job_id ? [row.job_id] : [],

@@ -1,7 +1,6 @@
 import { readResult, type SubjectHandler } from '../../../plugins/jobs/public';
 import { asPlatform, type Tx } from '../../../platform/database/db';
 import { reasonWithRefund, settlePaidJob } from '../../../billing/paid-job';
-import type { Scope } from '../../../platform/scope';
 import { deleteFiles, giveToLibrary, keepFiles, type FilesDeps } from '../../../storage/public';
 import { findAvatar, markFailed, markTrained, type Avatar, type TrainedFiles } from '../store/avatar-store';
 
@@ -9,19 +8,19 @@ import { findAvatar, markFailed, markTrained, type Avatar, type TrainedFiles } f
 export const avatarSubject = (deps: { files: FilesDeps }): SubjectHandler => ({
   async settle(tx, scope, job, outcome) {
     const { id } = job.subject;
-    const avatar = await findAvatar(tx, scope, id);
+    const avatar = await findAvatar(tx, id);
     if (!outcome.ok) {
       const { returned } = await settlePaidJob(tx, scope, job, { ok: false, reason: outcome.reason });
       const reason = reasonWithRefund(outcome.reason, returned);
-      await writing(tx, avatar, () => markFailed(tx, scope, id, reason));
+      await writing(tx, avatar, () => markFailed(tx, id, reason));
       return;
     }
     const trained = readResult('avatar-train', outcome.result);
-    if (await writing(tx, avatar, () => keep(tx, scope, id, avatar, trained))) {
+    if (await writing(tx, avatar, () => keep(tx, id, avatar, trained))) {
       await settlePaidJob(tx, scope, job, { ok: true });
     } else {
       // Deleted while it was being made.
-      await deleteFiles(deps.files, tx, scope, filesOf(trained));
+      await deleteFiles(deps.files, tx, filesOf(trained));
       await settlePaidJob(tx, scope, job, { ok: false, reason: '形象已删除' });
     }
   },
@@ -37,15 +36,9 @@ const filesOf = ({ trackFileId, coverFileId, smallCoverFileId }: TrainedFiles) =
   smallCoverFileId,
 ];
 
-async function keep(
-  tx: Tx,
-  scope: Scope,
-  id: number,
-  avatar: Avatar | null,
-  trained: TrainedFiles,
-): Promise<boolean> {
-  if (!(await markTrained(tx, scope, id, trained))) return false;
-  if (avatar?.user_id === null) await giveToLibrary(tx, scope, filesOf(trained), avatar.site_id);
-  else await keepFiles(tx, scope, filesOf(trained), { expiresAt: null });
+async function keep(tx: Tx, id: number, avatar: Avatar | null, trained: TrainedFiles): Promise<boolean> {
+  if (!(await markTrained(tx, id, trained))) return false;
+  if (avatar?.user_id === null) await giveToLibrary(tx, filesOf(trained), avatar.site_id);
+  else await keepFiles(tx, filesOf(trained), { expiresAt: null });
   return true;
 }

@@ -13,7 +13,7 @@ export function showActorUses(
 ): Promise<Output<typeof calls.ops.actorUses>> {
   const scope = findingScope(caller);
   return deps.db.session(scope, async (sql) => {
-    const avatar = await findAvatar(sql, scope, id);
+    const avatar = await findAvatar(sql, id);
     if (!avatar || avatar.user_id !== null) refuse('NOT_FOUND');
     return deps.usesOfAvatar(sql, scope, id);
   });

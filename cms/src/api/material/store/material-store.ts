@@ -124,14 +124,14 @@ export const updateMaterial = (
     [scope.siteId, scope.userId, id, change.name, change.text],
   );
 
-export const removeMaterials = (tx: Tx, _scope: Scope, ids: readonly number[]): Promise<number> =>
+export const removeMaterials = (tx: Tx, ids: readonly number[]): Promise<number> =>
   tx.run('delete from materials where id = any ($1::int[])', [ids]);
 
-export const setConsent = (tx: Tx, _scope: Scope, id: number, consentId: number): Promise<number> =>
+export const setConsent = (tx: Tx, id: number, consentId: number): Promise<number> =>
   tx.run('update materials set consent_id = $2 where id = $1', [id, consentId]);
 
 /** Keeps the landmarks of the material's person; false when it is gone or has some already. */
-export const setTrack = async (tx: Tx, _scope: Scope, id: number, trackFileId: number): Promise<boolean> =>
+export const setTrack = async (tx: Tx, id: number, trackFileId: number): Promise<boolean> =>
   (await tx.run('update materials set track_file_id = $2 where id = $1 and track_file_id is null', [
     id,
     trackFileId,

@@ -19,16 +19,12 @@ export async function deleteMaterials(
   await deps.db.transaction(scope, async (tx) => {
     const rows = await lockMaterials(tx, owner, ids);
     if (rows.length < ids.length) refuse('NOT_FOUND');
-    if (await deps.isMaterialInUse(tx, scope, ids)) refuse('MATERIAL_IN_USE');
-    await removeMaterials(tx, scope, ids);
+    if (await deps.isMaterialInUse(tx, ids)) refuse('MATERIAL_IN_USE');
+    await removeMaterials(tx, ids);
     for (const row of rows) {
-      const isSound = row.file_id !== null && (await deps.isSoundOfWork(tx, scope, row.file_id));
-      if (isSound) await takeFromMaterials(tx, owner, row.file_id);
-      await deleteFiles(deps.files, tx, scope, [
-        isSound ? null : row.file_id,
-        row.cover_file_id,
-        row.track_file_id,
-      ]);
+      const isSound = row.file_id !== null && (await deps.isSoundOfWork(tx, row.file_id));
+      if (isSound) await takeFromMaterials(tx, row.file_id);
+      await deleteFiles(deps.files, tx, [isSound ? null : row.file_id, row.cover_file_id, row.track_file_id]);
     }
   });
   return null;

@@ -27,7 +27,6 @@ export async function listOwnMaterials(
     const link = await fileLinks(
       deps.files,
       sql,
-      scope,
       rows.flatMap((row) => [row.file_id, row.cover_file_id]),
     );
     return { list: rows.map((row) => toMaterial(row, link)), total };

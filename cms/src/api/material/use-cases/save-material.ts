@@ -40,7 +40,7 @@ export async function saveMaterial(
     const same = await findMaterialOfFile(tx, owner, locked.id);
     if (same !== null) return { id: same };
     if (!(await giveToMaterials(tx, owner, locked.id))) refuse('UPLOAD_FAILED', `file ${fileId} is taken`);
-    await keepFiles(tx, scope, [coverFileId], { expiresAt: null });
+    await keepFiles(tx, [coverFileId], { expiresAt: null });
     const row = { type, source, name: name || NAMES[type], text: '', fileId: locked.id, coverFileId };
     return { id: await insertMaterial(tx, owner, row) };
   });

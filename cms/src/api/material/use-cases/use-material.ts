@@ -20,7 +20,7 @@ export async function useMaterialVideo(
   const material = await lockOne(tx, owner, id, 'video');
   if (material.consent_id !== null) return material;
   if (!consent) refuse('AVATAR_CONSENT_REQUIRED');
-  await setConsent(tx, owner, id, await recordConsent(tx, owner, 'avatar'));
+  await setConsent(tx, id, await recordConsent(tx, owner, 'avatar'));
   return material;
 }
 
@@ -30,9 +30,8 @@ export async function useMaterialAudio(tx: Tx, owner: Owner, id: number): Promis
 }
 
 /** Keeps the landmarks a work found in its material, for the next one. Others are left to expire. */
-export async function keepTrack(tx: Tx, scope: Scope, id: number, trackFileId: number): Promise<void> {
-  if (await setTrack(tx, scope, id, trackFileId))
-    await keepFiles(tx, scope, [trackFileId], { expiresAt: null });
+export async function keepTrack(tx: Tx, id: number, trackFileId: number): Promise<void> {
+  if (await setTrack(tx, id, trackFileId)) await keepFiles(tx, [trackFileId], { expiresAt: null });
 }
 
 async function lockOne(

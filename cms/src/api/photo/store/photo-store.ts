@@ -35,12 +35,12 @@ export const lockOwnPhoto = (tx: Tx, scope: Owner, id: number): Promise<Photo | 
   tx.maybe<Row>(`${SELECT} where id = $3 and ${OWN_ITEMS} for update`, [scope.siteId, scope.userId, id]);
 
 /** The picture that is made of this file. */
-export const findPhotoOfFile = (sql: Sql, _scope: Scope, fileId: number): Promise<Photo | null> =>
+export const findPhotoOfFile = (sql: Sql, fileId: number): Promise<Photo | null> =>
   sql.maybe<Row>(`${SELECT} where file_id = $1`, [fileId]);
 
 export type NewPhoto = Omit<Photo, 'id' | 'created_at'> & { consent_id: number | null };
 
-export async function insertPhoto(tx: Tx, _scope: Scope, photo: NewPhoto): Promise<number> {
+export async function insertPhoto(tx: Tx, photo: NewPhoto): Promise<number> {
   const { id } = await tx.one<{ id: number }>(
     `insert into photos (site_id, user_id, type, name, file_id, cover_file_id, width, height, consent_id)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
@@ -59,7 +59,7 @@ export async function insertPhoto(tx: Tx, _scope: Scope, photo: NewPhoto): Promi
   return id;
 }
 
-export const removePhoto = (tx: Tx, _scope: Scope, id: number): Promise<number> =>
+export const removePhoto = (tx: Tx, id: number): Promise<number> =>
   tx.run('delete from photos where id = $1', [id]);
 
 export type LibraryPhoto = LibraryRow &

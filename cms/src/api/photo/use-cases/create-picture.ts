@@ -24,18 +24,17 @@ export async function createPicture(
   const refusal = refusalOfPhoto(request);
   if (refusal) refuse(refusal);
   const fileId = request.file_id ?? refuse('NOT_FOUND');
-  const lock = (tx: Parameters<typeof lockLibraryFile>[0]) =>
-    lockLibraryFile(tx, scope, staff.siteId, fileId);
+  const lock = (tx: Parameters<typeof lockLibraryFile>[0]) => lockLibraryFile(tx, staff.siteId, fileId);
   const found = await deps.db.transaction(scope, lock);
   if (!found) refuse('NOT_FOUND');
   if (found.kind !== 'image') refuse('BAD_IMAGE_TYPE');
   const coverFileId = await makePhotoCover(deps, staff, fileId);
   return deps.db.transaction(scope, async (tx) => {
     const file = (await lock(tx)) ?? refuse('NOT_FOUND');
-    const same = await findPhotoOfFile(tx, scope, file.id);
+    const same = await findPhotoOfFile(tx, file.id);
     if (same) return { id: same.id };
-    await giveToLibrary(tx, scope, [file.id, coverFileId], scope.siteId);
-    const id = await insertPhoto(tx, scope, {
+    await giveToLibrary(tx, [file.id, coverFileId], scope.siteId);
+    const id = await insertPhoto(tx, {
       site_id: scope.siteId,
       user_id: null,
       type: request.type,

@@ -13,8 +13,8 @@ export async function deletePhoto(
   const owner = requireUser(scope);
   await deps.db.transaction(scope, async (tx) => {
     const photo = (await lockOwnPhoto(tx, owner, input.id)) ?? refuse('NOT_FOUND');
-    await removePhoto(tx, scope, photo.id);
-    await deleteFiles(deps.files, tx, scope, [photo.file_id, photo.cover_file_id]);
+    await removePhoto(tx, photo.id);
+    await deleteFiles(deps.files, tx, [photo.file_id, photo.cover_file_id]);
   });
   return null;
 }

@@ -19,8 +19,8 @@ export async function deletePicture(
   const scope = findingScope(caller);
   await deps.db.transaction(scope, async (tx) => {
     const picture = (await lockLibraryItem(tx, scope, 'photos', input.id)) ?? refuse('NOT_FOUND');
-    await removePhoto(tx, scope, picture.id);
-    await deleteFiles(deps.files, tx, scope, [Number(picture.file_id), numberOrNull(picture.cover_file_id)]);
+    await removePhoto(tx, picture.id);
+    await deleteFiles(deps.files, tx, [Number(picture.file_id), numberOrNull(picture.cover_file_id)]);
     await audit(
       tx,
       { ...caller, siteId: picture.site_id },

@@ -20,7 +20,7 @@ export async function editPicture(
   await deps.db.transaction(scope, async (tx) => {
     const picture = (await lockLibraryItem(tx, scope, 'photos', id)) ?? refuse('NOT_FOUND');
     const fields = { ...words, enabled: enabled === undefined ? undefined : enabled === 1 };
-    const detail = await editLibraryItem(tx, scope, 'photos', picture, fields);
+    const detail = await editLibraryItem(tx, 'photos', picture, fields);
     await audit(
       tx,
       { ...caller, siteId: picture.site_id },

@@ -26,10 +26,10 @@ export async function keepPhoto(
   const coverFileId = await makePhotoCover(deps, owner, fileId);
   return deps.db.transaction(scope, async (tx) => {
     const file = fitting(await findOwnFile(tx, scope, fileId, 'lock'));
-    const same = await findPhotoOfFile(tx, scope, file.id);
+    const same = await findPhotoOfFile(tx, file.id);
     if (same) return { id: same.id };
-    await keepFiles(tx, scope, [file.id, coverFileId], { expiresAt: null });
-    const id = await insertPhoto(tx, scope, {
+    await keepFiles(tx, [file.id, coverFileId], { expiresAt: null });
+    const id = await insertPhoto(tx, {
       site_id: owner.siteId,
       user_id: owner.userId,
       type: request.type,

@@ -14,7 +14,7 @@ export async function listOwnOrLibraryPhotos(
   return deps.db.session(scope, async (sql) => {
     const { rows, total } = await listPhotos(sql, scope, query);
     const ids = rows.flatMap((row) => [row.file_id, row.cover_file_id]);
-    const link = await fileLinks(deps.files, sql, scope, ids);
+    const link = await fileLinks(deps.files, sql, ids);
     const list = rows.map((row) => ({
       id: row.id,
       name: row.name,

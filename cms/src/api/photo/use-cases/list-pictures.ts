@@ -16,7 +16,7 @@ export async function listPictures(
   return deps.db.session(scope, async (sql) => {
     const { rows, total } = await listLibraryPhotos(sql, scope, input);
     const ids = rows.flatMap((row) => [row.file_id, row.cover_file_id]);
-    const link = await fileLinks(deps.files, sql, scope, ids);
+    const link = await fileLinks(deps.files, sql, ids);
     const list = rows.map(({ file_id, cover_file_id, created_at, ...row }) => ({
       ...row,
       url: link(file_id),

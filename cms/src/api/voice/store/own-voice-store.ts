@@ -1,6 +1,5 @@
 import { VOICE_STATUS } from '@fenshen/contract';
 import type { Tx } from '../../../platform/database/db';
-import type { Scope } from '../../../platform/scope';
 
 const TOUCH = `updated_at = now() at time zone 'UTC'`;
 
@@ -21,7 +20,7 @@ export interface NewVoice {
   consentId: number;
 }
 
-export async function insertVoice(tx: Tx, _scope: Scope, voice: NewVoice): Promise<number> {
+export async function insertVoice(tx: Tx, voice: NewVoice): Promise<number> {
   const { id } = await tx.one<{ id: number }>(
     `insert into voices (name, site_id, user_id, api, type, version_name, source_file_id, remained_times, consent_id,
                          generate_status, rate, volume, pitch, confirmed, enabled, sort, "desc", gender, language)
@@ -53,14 +52,14 @@ export interface NextTraining {
 }
 
 /** A voice goes into training again. A working one keeps its recording until the new training has succeeded. */
-export const markTraining = (tx: Tx, _scope: Scope, id: number, next: NextTraining): Promise<number> =>
+export const markTraining = (tx: Tx, id: number, next: NextTraining): Promise<number> =>
   tx.run(
     `update voices set generate_status = ${VOICE_STATUS.training}, reason = '', name = coalesce($2, name),
             source_file_id = $3, remained_times = $4, consent_id = $5, ${TOUCH} where id = $1`,
     [id, next.name, next.sourceFileId, next.remainedTimes, next.consentId],
   );
 
-export const setVoiceJob = (tx: Tx, _scope: Scope, id: number, jobId: string): Promise<number> =>
+export const setVoiceJob = (tx: Tx, id: number, jobId: string): Promise<number> =>
   tx.run('update voices set job_id = $2 where id = $1', [id, jobId]);
 
 export interface TrainedVoice {
@@ -72,7 +71,7 @@ export interface TrainedVoice {
 }
 
 /** A public voice keeps the gender that staff gave it. */
-export const markTrained = (tx: Tx, _scope: Scope, id: number, voice: TrainedVoice): Promise<number> =>
+export const markTrained = (tx: Tx, id: number, voice: TrainedVoice): Promise<number> =>
   tx.run(
     `update voices set generate_status = ${VOICE_STATUS.done}, reason = '', params = $2, version_name = $4,
             gender = case when user_id is null then coalesce(gender, $3) else $3 end,
@@ -90,7 +89,6 @@ export const markTrained = (tx: Tx, _scope: Scope, id: number, voice: TrainedVoi
 /** Training failed: `status` is what the voice is now. */
 export const markUntrained = (
   tx: Tx,
-  _scope: Scope,
   id: number,
   now: { status: number; reason: string; remainedTimes: number },
 ): Promise<number> =>
@@ -102,7 +100,6 @@ export const markUntrained = (
 /** Stores parameters and takes one change. */
 export const changeParameters = (
   tx: Tx,
-  _scope: Scope,
   id: number,
   to: { rate: number; volume: number; pitch: number },
 ): Promise<number> =>
@@ -112,11 +109,11 @@ export const changeParameters = (
   );
 
 /** No change is left after that. */
-export const markConfirmed = (tx: Tx, _scope: Scope, id: number): Promise<number> =>
+export const markConfirmed = (tx: Tx, id: number): Promise<number> =>
   tx.run(`update voices set confirmed = true, remained_times = 0, ${TOUCH} where id = $1`, [id]);
 
-export const renameVoice = (tx: Tx, _scope: Scope, id: number, name: string): Promise<number> =>
+export const renameVoice = (tx: Tx, id: number, name: string): Promise<number> =>
   tx.run(`update voices set name = $2, ${TOUCH} where id = $1`, [id, name]);
 
-export const removeVoice = (tx: Tx, _scope: Scope, id: number): Promise<number> =>
+export const removeVoice = (tx: Tx, id: number): Promise<number> =>
   tx.run('delete from voices where id = $1', [id]);

@@ -32,7 +32,6 @@ export const listPublicVoices = (
 /** The public voice of this channel that is made after this recording, or still being made. */
 export const findPublicVoiceOfFile = (
   sql: Sql,
-  _scope: Scope,
   fileId: number,
   api: string,
   siteId: number | null,
@@ -46,7 +45,6 @@ export const findPublicVoiceOfFile = (
 /** Whose a voice is, as far as the scope sees it: without an account a public one, without a site every site's. */
 export const findVoiceOwner = (
   sql: Sql,
-  _scope: Scope,
   id: number,
 ): Promise<{ site_id: number | null; user_id: number | null; job_id: string | null } | null> =>
   sql.maybe('select site_id, user_id, job_id from voices where id = $1', [id]);

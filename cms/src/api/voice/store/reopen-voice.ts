@@ -1,6 +1,5 @@
 import { VOICE_STATUS } from '@fenshen/contract';
 import type { Tx } from '../../../platform/database/db';
-import type { Scope } from '../../../platform/scope';
 import { keepFiles } from '../../../storage/public';
 import { setTrainingStatus, lockTraining } from './training-store';
 
@@ -9,13 +8,8 @@ import { setTrainingStatus, lockTraining } from './training-store';
  * recording, which no other voice of the channel has taken meanwhile. A voice that worked before spends the change
  * again that the failure had given back.
  */
-export async function reopenVoice(
-  tx: Tx,
-  scope: Scope,
-  trainingId: number,
-  failedJobId: string,
-): Promise<boolean> {
-  const training = await lockTraining(tx, scope, trainingId);
+export async function reopenVoice(tx: Tx, trainingId: number, failedJobId: string): Promise<boolean> {
+  const training = await lockTraining(tx, trainingId);
   if (training?.status !== VOICE_STATUS.failed) return false;
   const reopened = await tx.run(
     `update voices v set generate_status = ${VOICE_STATUS.training}, reason = '',
@@ -29,13 +23,13 @@ export async function reopenVoice(
     [training.voice_id, failedJobId, training.file_id],
   );
   if (reopened === 0) return false;
-  await setTrainingStatus(tx, scope, trainingId, VOICE_STATUS.training);
-  await keepFiles(tx, scope, [training.file_id], { expiresAt: null });
+  await setTrainingStatus(tx, trainingId, VOICE_STATUS.training);
+  await keepFiles(tx, [training.file_id], { expiresAt: null });
   return true;
 }
 
 /** The job that trains a voice, by the training. */
-export const setTrainingJob = (tx: Tx, _scope: Scope, trainingId: number, jobId: string): Promise<number> =>
+export const setTrainingJob = (tx: Tx, trainingId: number, jobId: string): Promise<number> =>
   tx.run('update voices set job_id = $2 where id = (select voice_id from voice_trainings where id = $1)', [
     trainingId,
     jobId,

@@ -1,6 +1,5 @@
 import { VOICE_STATUS } from '@fenshen/contract';
 import type { Tx } from '../../../platform/database/db';
-import type { Scope } from '../../../platform/scope';
 import type { Owner } from './voice-store';
 
 /** One training of a voice; stays when the voice is deleted, so that free ones are counted for good. */
@@ -28,15 +27,15 @@ export async function insertTraining(
 }
 
 /** Held until the transaction ends. */
-export const lockTraining = (tx: Tx, _scope: Scope, id: number): Promise<Training | null> =>
+export const lockTraining = (tx: Tx, id: number): Promise<Training | null> =>
   tx.maybe<Row>('select id, voice_id, file_id, status from voice_trainings where id = $1 for update', [id]);
 
 /** Also back to training, when staff have it made again. */
-export const setTrainingStatus = (tx: Tx, _scope: Scope, id: number, status: number): Promise<number> =>
+export const setTrainingStatus = (tx: Tx, id: number, status: number): Promise<number> =>
   tx.run('update voice_trainings set status = $2 where id = $1', [id, status]);
 
 /** The recording a voice is being trained with right now. */
-export async function fileInTraining(tx: Tx, _scope: Scope, voiceId: number): Promise<number | null> {
+export async function fileInTraining(tx: Tx, voiceId: number): Promise<number | null> {
   const row = await tx.maybe<{ file_id: number }>(
     `select file_id from voice_trainings where voice_id = $1 and status = ${VOICE_STATUS.training}
      order by id desc limit 1`,

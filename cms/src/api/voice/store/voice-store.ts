@@ -69,7 +69,7 @@ export const lockOwnVoice = (tx: Tx, scope: Owner, id: number): Promise<VoiceRow
   tx.maybe<Row>(`${SELECT} where id = $3 and ${OWN_ITEMS} for update`, [scope.siteId, scope.userId, id]);
 
 /** Any voice of the scope's site, held until the transaction ends. */
-export const lockVoice = (tx: Tx, _scope: Scope, id: number): Promise<VoiceRow | null> =>
+export const lockVoice = (tx: Tx, id: number): Promise<VoiceRow | null> =>
   tx.maybe<Row>(`${SELECT} where id = $1 for update`, [id]);
 
 /** The voice of this channel that is made after this recording, or still being made. */
@@ -85,12 +85,7 @@ export const findVoiceOfFile = (
   );
 
 /** Whether a recording is a voice's own, or the one it is being trained with; `except` is not asked. */
-export async function isVoiceRecording(
-  sql: Sql,
-  _scope: Scope,
-  fileId: number,
-  except?: number,
-): Promise<boolean> {
+export async function isVoiceRecording(sql: Sql, fileId: number, except?: number): Promise<boolean> {
   const { used } = await sql.one<{ used: boolean }>(
     `select exists (select 1 from voices where source_file_id = $1 and id is distinct from $2)
          or exists (select 1 from voice_trainings where file_id = $1 and voice_id is distinct from $2

@@ -69,14 +69,14 @@ async function assertVoice(deps: VoiceDeps, owner: Owner, fileId: number): Promi
 }
 
 async function channelOf(tx: Tx, owner: Owner, api: string): Promise<VoiceChannelPrice> {
-  if (await isVoicePaused(tx, owner, api)) refuse('CHANNEL_PAUSED', api);
+  if (await isVoicePaused(tx, api)) refuse('CHANNEL_PAUSED', api);
   return (await voiceChannelPrice(tx, owner, api)) ?? refuse('VOICE_CHANNEL_UNKNOWN', api);
 }
 
 async function recordingOf(tx: Tx, owner: Owner, fileId: number): Promise<StoredFile> {
   const file = (await findOwnFile(tx, owner, fileId, 'lock')) ?? refuse('NOT_FOUND', `file ${fileId}`);
   stopOn(refusalOfRecording(file));
-  await keepFiles(tx, owner, [file.id], { expiresAt: null });
+  await keepFiles(tx, [file.id], { expiresAt: null });
   return file;
 }
 
@@ -88,7 +88,7 @@ async function make(
   channel: VoiceChannelPrice,
   file: StoredFile,
 ): Promise<number> {
-  const id = await insertVoice(tx, owner, {
+  const id = await insertVoice(tx, {
     siteId: owner.siteId,
     userId: owner.userId,
     name,
@@ -115,20 +115,20 @@ async function trainAgain(
   request: { id: number; name: string; fileId: number; agreed: AgreedCredits },
 ): Promise<number> {
   const voice = (await lockOwnVoice(tx, owner, request.id)) ?? refuse('NOT_FOUND', `voice ${request.id}`);
-  if (await isSameAgain(tx, owner, voice, request.fileId)) return voice.id;
+  if (await isSameAgain(tx, voice, request.fileId)) return voice.id;
   const worked = voice.generate_status !== VOICE_STATUS.failed;
   if (worked) stopOn(refusalOfChange(voice));
   const name = request.name && request.name !== voice.name ? request.name : null;
   if (name) stopOn(refusalOfRenaming(voice));
   const channel = await channelOf(tx, owner, voice.api);
   const file = await recordingOf(tx, owner, request.fileId);
-  await markTraining(tx, owner, voice.id, {
+  await markTraining(tx, voice.id, {
     name,
     sourceFileId: worked ? voice.source_file_id : file.id,
     remainedTimes: worked ? voice.remained_times - 1 : channel.trainTimes,
     consentId: await recordConsent(tx, owner, 'voice'),
   });
-  if (!worked && voice.source_file_id !== file.id) await dropRecording(deps, tx, owner, voice);
+  if (!worked && voice.source_file_id !== file.id) await dropRecording(deps, tx, voice);
   await startTraining(deps, tx, owner, {
     voice: { id: voice.id, name: name ?? voice.name },
     channel,
@@ -140,9 +140,8 @@ async function trainAgain(
 }
 
 /** The same form, sent twice: the training is on its way, or has just succeeded. */
-async function isSameAgain(tx: Tx, owner: Owner, voice: VoiceRow, fileId: number): Promise<boolean> {
-  if (voice.generate_status === VOICE_STATUS.training)
-    return (await fileInTraining(tx, owner, voice.id)) === fileId;
+async function isSameAgain(tx: Tx, voice: VoiceRow, fileId: number): Promise<boolean> {
+  if (voice.generate_status === VOICE_STATUS.training) return (await fileInTraining(tx, voice.id)) === fileId;
   return voice.generate_status === VOICE_STATUS.done && voice.source_file_id === fileId;
 }
 

@@ -16,7 +16,7 @@ export async function confirmVoice(
     const voice = (await lockOwnVoice(tx, owner, input.voice_id)) ?? refuse('NOT_FOUND');
     const refusal = refusalOfSettling(voice);
     if (refusal) refuse(refusal);
-    await markConfirmed(tx, scope, voice.id);
+    await markConfirmed(tx, voice.id);
   });
   return null;
 }

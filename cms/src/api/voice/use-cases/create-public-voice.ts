@@ -32,13 +32,13 @@ export async function createPublicVoice(
   const training = { ...deps, labelOf: await aiLabelsOf(deps.sites, staff.siteId) };
   return deps.db.transaction(scope, async (tx) => {
     const channel = (await voiceChannelPrice(tx, staff, request.api)) ?? refuse('VOICE_CHANNEL_UNKNOWN');
-    const file = (await lockLibraryFile(tx, scope, staff.siteId, fileId)) ?? refuse('NOT_FOUND');
+    const file = (await lockLibraryFile(tx, staff.siteId, fileId)) ?? refuse('NOT_FOUND');
     const refusal = refusalOfRecording(file);
     if (refusal) refuse(refusal);
-    const same = await findPublicVoiceOfFile(tx, scope, file.id, channel.api, scope.siteId);
+    const same = await findPublicVoiceOfFile(tx, file.id, channel.api, scope.siteId);
     if (same) return { id: same.id };
-    await giveToLibrary(tx, scope, [file.id], scope.siteId);
-    const id = await insertVoice(tx, scope, {
+    await giveToLibrary(tx, [file.id], scope.siteId);
+    const id = await insertVoice(tx, {
       siteId: scope.siteId,
       userId: null,
       name,

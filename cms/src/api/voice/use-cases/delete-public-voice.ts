@@ -26,14 +26,14 @@ export async function deletePublicVoice(
 ): Promise<null> {
   const scope = findingScope(caller);
   await deps.db.transaction(scope, async (tx) => {
-    const found = await findVoiceOwner(tx, scope, input.id);
+    const found = await findVoiceOwner(tx, input.id);
     if (!found || found.user_id !== null) refuse('NOT_FOUND');
     // The job before the voice: whoever ends the job takes them in that order.
     if (found.job_id) await stopTraining(deps, tx, scope, input.id, found.job_id);
     const item = (await lockLibraryItem(tx, scope, 'voices', input.id)) ?? refuse('NOT_FOUND');
-    const voice = (await lockVoice(tx, scope, item.id)) ?? refuse('NOT_FOUND');
-    await removeVoice(tx, scope, voice.id);
-    await dropVoiceFiles(deps, tx, scope, voice);
+    const voice = (await lockVoice(tx, item.id)) ?? refuse('NOT_FOUND');
+    await removeVoice(tx, voice.id);
+    await dropVoiceFiles(deps, tx, voice);
     await audit(
       tx,
       { ...caller, siteId: item.site_id },
@@ -58,25 +58,23 @@ const voiceFiles = z.object({ id: z.number(), sample_file_id: fileId, source_fil
 export const dropVoiceFilesOf = (
   deps: Pick<VoiceDeps, 'files' | 'isSoundOfWork'>,
   tx: Tx,
-  scope: Scope,
   row: unknown,
-): Promise<void> => dropVoiceFiles(deps, tx, scope, voiceFiles.parse(row));
+): Promise<void> => dropVoiceFiles(deps, tx, voiceFiles.parse(row));
 
 /** Deletes a removed voice's sample, and its recording where nothing else is made of it. */
 export async function dropVoiceFiles(
   deps: Pick<VoiceDeps, 'files' | 'isSoundOfWork'>,
   tx: Tx,
-  scope: Scope,
   voice: VoiceFiles,
 ): Promise<void> {
-  await deleteFiles(deps.files, tx, scope, [voice.sample_file_id]);
-  await dropRecording(deps, tx, scope, voice);
+  await deleteFiles(deps.files, tx, [voice.sample_file_id]);
+  await dropRecording(deps, tx, voice);
 }
 
 async function stopTraining(deps: VoiceDeps, tx: Tx, scope: Scope, id: number, jobId: string): Promise<void> {
   const job = await lockJob(tx, scope, jobId);
   if (!job) return;
-  const voice = await lockVoice(tx, scope, id);
+  const voice = await lockVoice(tx, id);
   if (voice?.generate_status !== VOICE_STATUS.training) return;
   await cancelJob(deps, tx, onSite(scope, job.siteId, job.userId), job.id, voiceSubject(deps));
 }

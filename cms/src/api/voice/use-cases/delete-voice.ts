@@ -16,8 +16,8 @@ export async function deleteVoice(deps: VoiceDeps, scope: Scope, input: { id: nu
     const voice = (await lockOwnVoice(tx, owner, input.id)) ?? refuse('NOT_FOUND');
     const refusal = refusalOfDeletion(voice);
     if (refusal) refuse(refusal);
-    await removeVoice(tx, scope, voice.id);
-    await dropVoiceFiles(deps, tx, scope, voice);
+    await removeVoice(tx, voice.id);
+    await dropVoiceFiles(deps, tx, voice);
   });
   return null;
 }

@@ -19,7 +19,7 @@ export async function editPublicVoice(
   if (words.name === '') refuse('NAME_REQUIRED');
   await deps.db.transaction(scope, async (tx) => {
     const voice = (await lockLibraryItem(tx, scope, 'voices', id)) ?? refuse('NOT_FOUND');
-    const detail = await editLibraryItem(tx, scope, 'voices', voice, {
+    const detail = await editLibraryItem(tx, 'voices', voice, {
       ...words,
       gender: gender === '' ? null : gender,
       enabled: enabled === undefined ? undefined : enabled === 1,

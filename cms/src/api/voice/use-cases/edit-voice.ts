@@ -24,7 +24,7 @@ export async function editVoice(deps: { db: Database }, scope: Scope, edit: Voic
     const refusal = refusalOfChange(voice);
     // The change that used up the last one, pressed twice.
     if (refusal && (isNew || refusal !== 'VOICE_EDITS_USED')) refuse(refusal);
-    if (isNew) await changeParameters(tx, scope, voice.id, edit);
+    if (isNew) await changeParameters(tx, voice.id, edit);
   });
   return null;
 }

@@ -17,7 +17,7 @@ export async function listVoicesForStaff(
   const { rows, total, link } = await deps.db.session(scope, async (sql) => {
     const page = await listPublicVoices(sql, scope, input);
     const ids = page.rows.map((row) => row.sample_file_id ?? row.source_file_id);
-    return { ...page, link: await fileLinks(deps.files, sql, scope, ids) };
+    return { ...page, link: await fileLinks(deps.files, sql, ids) };
   });
   const inWork = rows.flatMap((row) =>
     row.generate_status === VOICE_STATUS.training && row.job_id ? [row.job_id] : [],

@@ -24,7 +24,6 @@ export async function listUserVoices(
     const link = await fileLinks(
       deps,
       sql,
-      scope,
       rows.map((row) => row.sample_file_id ?? row.source_file_id),
     );
     const list = rows.map(

@@ -17,7 +17,7 @@ export async function renameOwnVoice(
     const voice = (await lockOwnVoice(tx, owner, input.id)) ?? refuse('NOT_FOUND');
     const refusal = refusalOfRenaming(voice);
     if (refusal) refuse(refusal);
-    await renameVoice(tx, scope, voice.id, input.name);
+    await renameVoice(tx, voice.id, input.name);
   });
   return null;
 }

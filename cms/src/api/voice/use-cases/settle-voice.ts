@@ -22,13 +22,13 @@ const UNUSED_MS = 48 * 3_600_000;
  */
 export const voiceSubject = (deps: Deps): SubjectHandler => ({
   async settle(tx, scope, job, outcome) {
-    const training = await lockTraining(tx, scope, job.subject.id);
+    const training = await lockTraining(tx, job.subject.id);
     if (!training) throw new Error(`training ${job.subject.id} is gone`);
     const end = () =>
       outcome.ok
         ? succeed(deps, tx, scope, job, training, outcome.result)
         : fail(deps, tx, scope, job, training, outcome.reason);
-    const owner = await findVoiceOwner(tx, scope, training.voice_id);
+    const owner = await findVoiceOwner(tx, training.voice_id);
     // Every site's voices are the platform's to write, whichever site their job runs for.
     await (owner?.site_id === null ? asPlatform(tx, end) : end());
   },
@@ -43,19 +43,19 @@ async function succeed(
   result: unknown,
 ): Promise<void> {
   const { voice: params, gender, versionName, sampleFileId } = readResult('voice-clone', result);
-  const voice = await lockVoice(tx, scope, training.voice_id);
+  const voice = await lockVoice(tx, training.voice_id);
   if (!voice) {
-    await deleteFiles(deps.files, tx, scope, [sampleFileId]);
+    await deleteFiles(deps.files, tx, [sampleFileId]);
     return fail(deps, tx, scope, job, training, '声音已删除');
   }
-  await setTrainingStatus(tx, scope, training.id, VOICE_STATUS.done);
+  await setTrainingStatus(tx, training.id, VOICE_STATUS.done);
   const sourceFileId = training.file_id;
-  await markTrained(tx, scope, voice.id, { params, gender, versionName, sampleFileId, sourceFileId });
-  const owner = await findVoiceOwner(tx, scope, voice.id);
-  if (owner?.user_id === null) await giveToLibrary(tx, scope, [sampleFileId], owner.site_id);
-  else await keepFiles(tx, scope, [sampleFileId], { expiresAt: null });
-  await deleteFiles(deps.files, tx, scope, [voice.sample_file_id]);
-  if (voice.source_file_id !== sourceFileId) await dropRecording(deps, tx, scope, voice);
+  await markTrained(tx, voice.id, { params, gender, versionName, sampleFileId, sourceFileId });
+  const owner = await findVoiceOwner(tx, voice.id);
+  if (owner?.user_id === null) await giveToLibrary(tx, [sampleFileId], owner.site_id);
+  else await keepFiles(tx, [sampleFileId], { expiresAt: null });
+  await deleteFiles(deps.files, tx, [voice.sample_file_id]);
+  if (voice.source_file_id !== sourceFileId) await dropRecording(deps, tx, voice);
   await settlePaidJob(tx, scope, job, { ok: true });
 }
 
@@ -67,16 +67,16 @@ async function fail(
   training: Training,
   reason: string,
 ): Promise<void> {
-  await setTrainingStatus(tx, scope, training.id, VOICE_STATUS.failed);
+  await setTrainingStatus(tx, training.id, VOICE_STATUS.failed);
   const { returned } = await settlePaidJob(tx, scope, job, { ok: false, reason });
-  const voice = await lockVoice(tx, scope, training.voice_id);
+  const voice = await lockVoice(tx, training.voice_id);
   if (!voice || voice.source_file_id !== training.file_id) {
     const expiresAt = new Date(deps.files.now().getTime() + UNUSED_MS);
-    await keepFiles(tx, scope, [training.file_id], { expiresAt });
+    await keepFiles(tx, [training.file_id], { expiresAt });
   }
   if (!voice) return;
   const worked = voice.params !== null;
-  await markUntrained(tx, scope, voice.id, {
+  await markUntrained(tx, voice.id, {
     status: worked ? VOICE_STATUS.done : VOICE_STATUS.failed,
     reason: reasonWithRefund(worked ? `重新训练失败，声音保持不变：${reason}` : reason, returned),
     remainedTimes: voice.remained_times + (worked ? 1 : 0),

@@ -52,5 +52,5 @@ export async function startTraining(
       label: deps.labelOf(`voice-${trainingId}`),
     },
   });
-  await setVoiceJob(tx, owner, voice.id, jobId);
+  await setVoiceJob(tx, voice.id, jobId);
 }

@@ -3,7 +3,7 @@ import type { Sql } from '../../../platform/database/db';
 import type { Scope } from '../../../platform/scope';
 
 /** Whether a work that is being made uses the avatar. */
-export async function isAvatarInUse(sql: Sql, _scope: Scope, avatarId: number): Promise<boolean> {
+export async function isAvatarInUse(sql: Sql, avatarId: number): Promise<boolean> {
   const { used } = await sql.one<{ used: boolean }>(
     `select exists (select 1 from works where avatar_id = $1 and status = ${WORK_STATUS.generating}) as used`,
     [avatarId],
@@ -26,7 +26,7 @@ export const usesOfAvatar = (
   );
 
 /** Whether a work that is being made shows the person of one of the materials. */
-export async function isMaterialInUse(sql: Sql, _scope: Scope, ids: readonly number[]): Promise<boolean> {
+export async function isMaterialInUse(sql: Sql, ids: readonly number[]): Promise<boolean> {
   const { used } = await sql.one<{ used: boolean }>(
     `select exists (select 1 from works where material_id = any ($1::int[])
                     and status = ${WORK_STATUS.generating}) as used`,
@@ -36,12 +36,7 @@ export async function isMaterialInUse(sql: Sql, _scope: Scope, ids: readonly num
 }
 
 /** Whether a work, other than `except`, has the sound: one that is not deleted, or still being made. */
-export async function isSoundOfWork(
-  sql: Sql,
-  _scope: Scope,
-  fileId: number,
-  except?: number,
-): Promise<boolean> {
+export async function isSoundOfWork(sql: Sql, fileId: number, except?: number): Promise<boolean> {
   const { used } = await sql.one<{ used: boolean }>(
     `select exists (select 1 from works where audio_file_id = $1 and id is distinct from $2
        and (deleted_at is null or status = ${WORK_STATUS.generating})) as used`,

@@ -82,13 +82,7 @@ export async function insertWork(tx: Tx, scope: Owner, work: NewWork): Promise<n
   return row?.id ?? null;
 }
 
-export const setWorkJob = (
-  tx: Tx,
-  _scope: Scope,
-  id: number,
-  jobId: string,
-  credits: number,
-): Promise<number> =>
+export const setWorkJob = (tx: Tx, id: number, jobId: string, credits: number): Promise<number> =>
   tx.run('update works set job_id = $2, credits = $3 where id = $1', [id, jobId, credits]);
 
 /** Also finds a deleted one: its key is used up. */
@@ -103,7 +97,7 @@ export const findOwnWork = (sql: Sql, scope: Owner, id: number): Promise<WorkRow
   sql.maybe<Row>(`${SELECT} where ${OWN} and id = $3`, [scope.siteId, scope.userId, id]);
 
 /** Any work of the scope's site, deleted or not, held until the transaction ends. */
-export const lockWork = (tx: Tx, _scope: Scope, id: number): Promise<WorkRow | null> =>
+export const lockWork = (tx: Tx, id: number): Promise<WorkRow | null> =>
   tx.maybe<Row>(`${SELECT} where id = $1 for update`, [id]);
 
 export interface WorkQuery {
@@ -146,7 +140,7 @@ export async function countMaking(sql: Sql, scope: Owner): Promise<number> {
 }
 
 /** Puts a failed work back to being made: it is still there, failed with this very job, and so is its material. */
-export const reopenWork = async (tx: Tx, _scope: Scope, id: number, failedJobId: string): Promise<boolean> =>
+export const reopenWork = async (tx: Tx, id: number, failedJobId: string): Promise<boolean> =>
   (await tx.run(
     `update works w set status = ${WORK_STATUS.generating}, reason = ''
      where id = $1 and job_id = $2 and status = ${WORK_STATUS.failed} and deleted_at is null
@@ -214,15 +208,14 @@ export async function pageAllWorks(
 export const renameWork = (sql: Sql, scope: Owner, id: number, name: string): Promise<number> =>
   sql.run(`update works set name = $4 where ${OWN} and id = $3`, [scope.siteId, scope.userId, id, name]);
 
-export const markDeleted = (tx: Tx, _scope: Scope, id: number): Promise<number> =>
+export const markDeleted = (tx: Tx, id: number): Promise<number> =>
   tx.run('update works set deleted_at = now() where id = $1', [id]);
 
-export const setHeld = (tx: Tx, _scope: Scope, id: number, credits: number): Promise<number> =>
+export const setHeld = (tx: Tx, id: number, credits: number): Promise<number> =>
   tx.run('update works set credits = $2 where id = $1', [id, credits]);
 
 export const markDone = (
   tx: Tx,
-  _scope: Scope,
   id: number,
   done: { fileId: number; coverFileId: number; durationMs: number; credits: number },
 ): Promise<number> =>
@@ -232,7 +225,7 @@ export const markDone = (
     [id, done.fileId, done.coverFileId, Math.round(done.durationMs), done.credits],
   );
 
-export const markFailed = (tx: Tx, _scope: Scope, id: number, reason: string): Promise<number> =>
+export const markFailed = (tx: Tx, id: number, reason: string): Promise<number> =>
   tx.run(`update works set status = ${WORK_STATUS.failed}, reason = $2, credits = 0 where id = $1`, [
     id,
     reason,

@@ -101,7 +101,7 @@ async function begin(
       label: deps.labelOf(`work-${id}`),
     },
   });
-  await setWorkJob(tx, owner, id, jobId, credits);
+  await setWorkJob(tx, id, jobId, credits);
   return { id, credits };
 }
 

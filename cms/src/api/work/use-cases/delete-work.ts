@@ -22,13 +22,13 @@ export async function deleteWork(
     // The job before the work: whoever ends the job takes them in that order.
     if (found.status === WORK_STATUS.generating && found.job_id)
       await cancelJob(deps, tx, scope, found.job_id, workSubject(deps));
-    const work = await lockWork(tx, scope, input.id);
+    const work = await lockWork(tx, input.id);
     if (!work || work.deleted_at) refuse('NOT_FOUND');
-    await markDeleted(tx, scope, work.id);
+    await markDeleted(tx, work.id);
     // A worker that is still stopping settles and cleans up what it has.
     if (work.status === WORK_STATUS.generating) return;
-    await deleteFiles(deps.files, tx, scope, [work.file_id, work.cover_file_id]);
-    await deleteAudio(deps, tx, scope, work);
+    await deleteFiles(deps.files, tx, [work.file_id, work.cover_file_id]);
+    await deleteAudio(deps, tx, work);
   });
   return null;
 }

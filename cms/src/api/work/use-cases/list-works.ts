@@ -34,11 +34,10 @@ export async function listOwnWorks(
     const making = rows.filter((row) => row.status === WORK_STATUS.generating);
     const jobIds = making.flatMap((row) => row.job_id ?? []);
     const jobs = await getJobs(sql, scope, jobIds);
-    const queue = await queueInfo(sql, scope, jobIds);
+    const queue = await queueInfo(sql, jobIds);
     const link = await fileLinks(
       deps.files,
       sql,
-      scope,
       rows.flatMap((row) => [row.file_id, row.cover_file_id]),
     );
     const list = rows.map((row) => {

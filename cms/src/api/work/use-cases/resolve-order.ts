@@ -118,7 +118,7 @@ async function resolveAudio(
   const isTooShort = GIVEN.has(file.purpose) && durationMs < LIMITS.drivenAudioMinMs;
   if (isTooShort || durationMs > LIMITS.drivenAudioMaxMs) refuse('AUDIO_DURATION', `${durationMs} ms`);
   const trackFileId = spoken?.trackFileId ?? null;
-  await keepFiles(tx, owner, [fileId, trackFileId], { expiresAt: null });
+  await keepFiles(tx, [fileId, trackFileId], { expiresAt: null });
   return {
     audio: { fileId, trackFileId, durationMs },
     speech: null,
@@ -140,7 +140,7 @@ async function resolveScript(
   const voice = (await findVisibleVoice(tx, owner, voiceId)) ?? refuse('VOICE_UNKNOWN');
   stopOn(refusalOfVoice(voice.generate_status));
   stopOn(refusalOfScript(script, voice.api));
-  if (await isVoicePaused(tx, owner, voice.api)) refuse('CHANNEL_PAUSED', voice.api);
+  if (await isVoicePaused(tx, voice.api)) refuse('CHANNEL_PAUSED', voice.api);
   const text = spokenScript(script, voice.api);
   const params = slidersFor(voice.api, sliders);
   return {

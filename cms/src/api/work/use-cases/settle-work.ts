@@ -2,7 +2,6 @@ import { billedSeconds } from '@fenshen/contract';
 import { readResult, type SubjectHandler } from '../../../plugins/jobs/public';
 import type { Tx } from '../../../platform/database/db';
 import { reasonWithRefund, repriceJob, settlePaidJob } from '../../../billing/paid-job';
-import type { Scope } from '../../../platform/scope';
 import { keepTrack } from '../../material/public';
 import { deleteFiles, findFile, keepFiles, type FilesDeps } from '../../../storage/public';
 import { isVoiceRecording } from '../../voice/public';
@@ -16,29 +15,29 @@ interface Deps {
 /** Ends a work: charged by the second of its speech, or given back with the reason. */
 export const workSubject = (deps: Deps): SubjectHandler => ({
   async beforeCostly(tx, scope, job, { durationMs }) {
-    const work = await lockedWork(tx, scope, job.subject.id);
+    const work = await lockedWork(tx, job.subject.id);
     const credits = billedSeconds(durationMs) * work.unit_price;
     await repriceJob(tx, scope, job, credits, work.agreed_credits);
-    await setHeld(tx, scope, work.id, credits);
+    await setHeld(tx, work.id, credits);
   },
 
   async settle(tx, scope, job, outcome) {
-    const work = await lockedWork(tx, scope, job.subject.id);
+    const work = await lockedWork(tx, job.subject.id);
     if (!outcome.ok) {
       const { returned } = await settlePaidJob(tx, scope, job, { ok: false, reason: outcome.reason });
-      await markFailed(tx, scope, work.id, reasonWithRefund(outcome.reason, returned));
-      if (work.deleted_at) await deleteAudio(deps, tx, scope, work);
+      await markFailed(tx, work.id, reasonWithRefund(outcome.reason, returned));
+      if (work.deleted_at) await deleteAudio(deps, tx, work);
       return;
     }
     const made = readResult('avatar-video', outcome.result);
     if (work.material_id !== null && made.trackFileId)
-      await keepTrack(tx, scope, work.material_id, made.trackFileId);
+      await keepTrack(tx, work.material_id, made.trackFileId);
     if (work.deleted_at) {
       // Deleted while it was being made: nobody gets it, nobody pays for it.
       await settlePaidJob(tx, scope, job, { ok: false, reason: '作品已删除' });
-      await markFailed(tx, scope, work.id, '作品已删除');
-      await deleteFiles(deps.files, tx, scope, [made.fileId, made.coverFileId]);
-      await deleteAudio(deps, tx, scope, work);
+      await markFailed(tx, work.id, '作品已删除');
+      await deleteFiles(deps.files, tx, [made.fileId, made.coverFileId]);
+      await deleteAudio(deps, tx, work);
       return;
     }
     const cost = billedSeconds(made.audioDurationMs) * work.unit_price;
@@ -46,24 +45,24 @@ export const workSubject = (deps: Deps): SubjectHandler => ({
       ok: true,
       amount: Math.min(cost, work.credits),
     });
-    await keepFiles(tx, scope, [made.fileId], { expiresAt: null, counted: true });
-    await keepFiles(tx, scope, [made.coverFileId], { expiresAt: null });
+    await keepFiles(tx, [made.fileId], { expiresAt: null, counted: true });
+    await keepFiles(tx, [made.coverFileId], { expiresAt: null });
     const { fileId, coverFileId, durationMs } = made;
-    await markDone(tx, scope, work.id, { fileId, coverFileId, durationMs, credits: charged });
+    await markDone(tx, work.id, { fileId, coverFileId, durationMs, credits: charged });
   },
 });
 
 /** The sound a work was made from goes with the last work that has it, unless it is a voice's or a material. */
-export async function deleteAudio(deps: Deps, tx: Tx, scope: Scope, work: WorkRow): Promise<void> {
+export async function deleteAudio(deps: Deps, tx: Tx, work: WorkRow): Promise<void> {
   const fileId = work.audio_file_id;
-  if (fileId === null || (await isSoundOfWork(tx, scope, fileId, work.id))) return;
-  if (await isVoiceRecording(tx, scope, fileId)) return;
-  if ((await findFile(tx, scope, fileId))?.purpose === 'material') return;
-  await deleteFiles(deps.files, tx, scope, [fileId]);
+  if (fileId === null || (await isSoundOfWork(tx, fileId, work.id))) return;
+  if (await isVoiceRecording(tx, fileId)) return;
+  if ((await findFile(tx, fileId))?.purpose === 'material') return;
+  await deleteFiles(deps.files, tx, [fileId]);
 }
 
-async function lockedWork(tx: Tx, scope: Scope, id: number): Promise<WorkRow> {
-  const work = await lockWork(tx, scope, id);
+async function lockedWork(tx: Tx, id: number): Promise<WorkRow> {
+  const work = await lockWork(tx, id);
   if (!work) throw new Error(`work ${id} is gone`);
   return work;
 }

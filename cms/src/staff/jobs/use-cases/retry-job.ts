@@ -10,8 +10,8 @@ import { lockJob } from '../../../plugins/jobs/public';
 /** How a thing whose job failed is made ready for another one; given at wiring, one per subject type. */
 export interface Reopener {
   /** Whether it may be made again: still there, failed with this very job, its material still kept. Then it is. */
-  reopen(tx: Tx, scope: Scope, id: number, failedJobId: string): Promise<boolean>;
-  attach(tx: Tx, scope: Scope, id: number, jobId: string, credits: number): Promise<unknown>;
+  reopen(tx: Tx, id: number, failedJobId: string): Promise<boolean>;
+  attach(tx: Tx, id: number, jobId: string, credits: number): Promise<unknown>;
 }
 
 export interface RetryDeps extends PaidJobDeps {
@@ -33,9 +33,9 @@ export async function retryJob(
     const job = (await lockJob(tx, finding, input.id)) ?? refuse('NOT_FOUND');
     const reopener = deps.reopeners[job.subject.type] ?? refuse('JOB_NOT_RETRYABLE', job.subject.type);
     const owner = onSite(finding, job.siteId, job.userId);
-    if (!(await reopener.reopen(tx, owner, job.subject.id, job.id))) refuse('JOB_NOT_RETRYABLE', job.id);
+    if (!(await reopener.reopen(tx, job.subject.id, job.id))) refuse('JOB_NOT_RETRYABLE', job.id);
     const made = (await retryPaidJob(deps, tx, owner, job)) ?? refuse('JOB_NOT_RETRYABLE', job.state);
-    await reopener.attach(tx, owner, job.subject.id, made.jobId, made.credits);
+    await reopener.attach(tx, job.subject.id, made.jobId, made.credits);
     await audit(tx, onSite(caller, job.siteId), {
       action: 'job.retry',
       target: `job:${job.id}`,

@@ -33,7 +33,7 @@ export async function createStaff(
   const passwordHash = await hashPassword(password);
   try {
     const id = await db.transaction(scope, async (tx) => {
-      const made = await insertAccount(tx, scope, { siteId: scope.siteId, username, passwordHash, role });
+      const made = await insertAccount(tx, { siteId: scope.siteId, username, passwordHash, role });
       await noteGiver(tx, scope.siteId, made, Number(caller.userId));
       await audit(tx, scope, { action: 'staff.create', target: `user:${made}`, detail: { username, role } });
       return made;

@@ -21,13 +21,13 @@ export interface AboutUser {
 }
 
 const ACTS = {
-  'user.disable': async (tx: Tx, scope: Scope, account: Account) => {
+  'user.disable': async (tx: Tx, account: Account) => {
     if (account.role === 'owner') await keepAnOwner(tx, account);
-    await setBlocked(tx, scope, account.id, true);
-    await endSessions(tx, scope, account.id);
+    await setBlocked(tx, account.id, true);
+    await endSessions(tx, account.id);
   },
-  'user.enable': (tx: Tx, scope: Scope, account: Account) => setBlocked(tx, scope, account.id, false),
-  'user.end-sessions': (tx: Tx, scope: Scope, account: Account) => endSessions(tx, scope, account.id),
+  'user.enable': (tx: Tx, account: Account) => setBlocked(tx, account.id, false),
+  'user.end-sessions': (tx: Tx, account: Account) => endSessions(tx, account.id),
 } as const;
 
 /** Two who shut each other at once come one after the other, and the second is refused. */
@@ -49,7 +49,7 @@ export async function manageAccount(
 ): Promise<null> {
   const finding = findingScope(caller);
   await deps.db.transaction(finding, async (tx) => {
-    const account = await findAccount(tx, finding, id);
+    const account = await findAccount(tx, id);
     // The fence hides other sites' accounts; a role over all sites has none to be hidden.
     if (!account) return refuse('NOT_FOUND');
     const isAllowed =
@@ -57,7 +57,7 @@ export async function manageAccount(
         ? account.id !== caller.userId && outranks(caller.role, account.role)
         : mayShut({ id: caller.userId, role: caller.role }, account);
     if (!isAllowed) refuse('FORBIDDEN');
-    await ACTS[act](tx, finding, account);
+    await ACTS[act](tx, account);
     await audit(tx, onSite(caller, account.site_id), {
       action: act,
       target: `user:${account.id}`,

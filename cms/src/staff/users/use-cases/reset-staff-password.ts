@@ -25,10 +25,10 @@ export async function resetStaffPassword(
   const password = readablePassword();
   const hash = await hashPassword(password);
   const username = await deps.db.transaction(finding, async (tx) => {
-    const account = await findAccount(tx, finding, id);
+    const account = await findAccount(tx, id);
     if (!account || !STAFF.includes(account.role)) return refuse('NOT_FOUND');
     if (!outranks(caller.role, account.role)) refuse('FORBIDDEN');
-    await setPassword(tx, finding, account.id, hash);
+    await setPassword(tx, account.id, hash);
     await noteGiver(tx, account.site_id, account.id, Number(caller.userId));
     await audit(tx, onSite(caller, account.site_id), {
       action: 'staff-password.reset',

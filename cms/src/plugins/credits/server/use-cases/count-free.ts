@@ -40,11 +40,11 @@ export async function freeLeft(sql: Sql, scope: Scope, rule: FreeRule): Promise<
 }
 
 /** Remembers on a hold the free use that it is. */
-export const markFree = (tx: Tx, _scope: Scope, holdId: number, day: string): Promise<number> =>
+export const markFree = (tx: Tx, holdId: number, day: string): Promise<number> =>
   tx.run('update credit_hold set free_day = $2 where id = $1', [holdId, day]);
 
 /** Gives the free use of a hold back, once; a hold that was none has none. */
-export async function returnFree(tx: Tx, _scope: Scope, holdId: number): Promise<void> {
+export async function returnFree(tx: Tx, holdId: number): Promise<void> {
   const given = await tx.run(
     `update credit_free_use f set used = f.used - 1 from credit_hold h
      where h.id = $1 and h.free_day = f.day and f.site_id = h.site_id and f.user_id = h.user_id

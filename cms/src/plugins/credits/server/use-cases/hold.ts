@@ -59,7 +59,7 @@ export async function hold(tx: Tx, scope: Scope, input: HoldInput): Promise<Held
     scope.userId,
     now ?? null,
   ]);
-  if (freeDay) await markFree(tx, scope, held.holdId, freeDay);
+  if (freeDay) await markFree(tx, held.holdId, freeDay);
   return held;
 }
 

@@ -55,7 +55,7 @@ export async function release(
     scope.userId,
     now ?? null,
   ]);
-  await returnFree(tx, scope, input.holdId);
+  await returnFree(tx, input.holdId);
   return released;
 }
 

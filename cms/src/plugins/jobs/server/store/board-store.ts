@@ -1,5 +1,4 @@
 import type { Sql } from '../../../../platform/database/db';
-import type { Scope } from '../../../../platform/scope';
 
 export interface ChannelCounts {
   channel: string;
@@ -55,7 +54,7 @@ export interface JobHistory {
 }
 
 /** Every change of a job's state, oldest first. */
-export const historyOf = (sql: Sql, _scope: Scope, jobId: string): Promise<JobHistory[]> =>
+export const historyOf = (sql: Sql, jobId: string): Promise<JobHistory[]> =>
   sql.rows<JobHistory & Record<string, unknown>>(
     `select coalesce(from_state, '') as "from", to_state as "to", attempt, why, at
      from job_events where job_id = $1 order by id`,

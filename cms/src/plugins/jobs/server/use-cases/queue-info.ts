@@ -1,14 +1,9 @@
 import type { JobState } from '@fenshen/contract';
 import type { Sql } from '../../../../platform/database/db';
-import type { Scope } from '../../../../platform/scope';
 import { estimate, type QueueInfo } from '../domain/estimate';
 
 /** Position and time left per job id; jobs that the connection's site may not see are missing. */
-export async function queueInfo(
-  sql: Sql,
-  _scope: Scope,
-  jobIds: readonly string[],
-): Promise<Map<string, QueueInfo>> {
+export async function queueInfo(sql: Sql, jobIds: readonly string[]): Promise<Map<string, QueueInfo>> {
   if (jobIds.length === 0) return new Map();
   const rows = await sql.rows<{
     id: string;

@@ -26,11 +26,7 @@ export interface ShowJobDeps extends ListJobsDeps {
     holdId: number,
   ): Promise<{ id: number; kind: string; actionName: string; remark: string; createdAt: Date } | null>;
   /** Addresses of the files that are still kept, by id. */
-  filesOf(
-    sql: Sql,
-    scope: Scope,
-    ids: readonly number[],
-  ): Promise<Map<number, { kind: string; url: string }>>;
+  filesOf(sql: Sql, ids: readonly number[]): Promise<Map<number, { kind: string; url: string }>>;
   /** What can be made again, by subject type. */
   retryable: readonly string[];
 }
@@ -51,7 +47,7 @@ export async function showJob(
     if (!wired) return refuse('NOT_FOUND');
     const hold = job.holdId === null ? null : await deps.holdOf(sql, scope, job.holdId);
     const entry = job.holdId === null ? null : await deps.entryOf(sql, scope, job.holdId);
-    const events = await historyOf(sql, scope, job.id);
+    const events = await historyOf(sql, job.id);
     return {
       job: wired,
       user_id: job.userId,
@@ -69,7 +65,7 @@ export async function showJob(
         remark: entry.remark,
         create_time: wireTime(entry.createdAt),
       },
-      files: await filesOf(deps, sql, scope, job),
+      files: await filesOf(deps, sql, job),
       can_cancel: canCancel(job) && !job.cancelRequested,
       can_retry:
         job.state === 'failed' && hold?.state === 'released' && deps.retryable.includes(job.subject.type),
@@ -90,7 +86,6 @@ const SHOWN = ['video', 'audio', 'image'] as const;
 async function filesOf(
   deps: Pick<ShowJobDeps, 'filesOf'>,
   sql: Sql,
-  scope: Scope,
   job: { payload: unknown; result: unknown },
 ): Promise<WiredFile[]> {
   const named = [
@@ -99,7 +94,6 @@ async function filesOf(
   ];
   const kept = await deps.filesOf(
     sql,
-    scope,
     named.map(({ id }) => id),
   );
   return named.flatMap(({ of, at, id }) => {

@@ -17,7 +17,7 @@ async function setUp(fail?: Error) {
   const engine = new FakeEngine();
   if (fail) engine.failNext(fail);
   const percents: number[] = [];
-  const localPath = async (_scope: unknown, fileId: number) => {
+  const localPath = async (_: unknown, fileId: number) => {
     if (fileId === 404) throw new AppError('NOT_FOUND');
     return `/stored/${fileId}`;
   };
