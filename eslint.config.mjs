@@ -36,7 +36,11 @@ const serverRooms = [
     ['cms/src/plugins/credits', 'cms/src/plugins/cdkeys'],
     'credits and jobs meet in billing/',
   ],
-  ['cms/src/plugins/cdkeys', ['cms/src/plugins/jobs'], 'cdkeys knows credits alone'],
+  [
+    'cms/src/plugins/cdkeys/**/!(*.test).ts',
+    ['cms/src/plugins/jobs', 'cms/src/plugins/credits'],
+    'codes reach the ledger by a port',
+  ],
   [
     'cms/src/library',
     ['cms/src/plugins', 'cms/src/billing', 'cms/src/storage'],

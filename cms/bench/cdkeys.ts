@@ -14,6 +14,7 @@ import {
   openExport,
   redeem,
 } from '../src/plugins/cdkeys/public';
+import { codePorts } from '../src/wiring/code-ports';
 import { refuse } from '../src/platform/app-error';
 import { quiet } from '../test/helpers/quiet';
 import { RateLimits } from '../src/platform/http/rate-limits';
@@ -46,14 +47,17 @@ runBench(async () => {
   const redis = new Redis(redisUrl());
   await endow(db);
 
-  const codes = await issueFromCli({ db, vault }, { siteId: SITE, credits: 10, days: 30, count: REDEEMED });
+  const codes = await issueFromCli(
+    { db, vault, ...codePorts },
+    { siteId: SITE, credits: 10, days: 30, count: REDEEMED },
+  );
   const accounts = {
     register: () => refuse('TOURIST_FORBIDDEN'),
     issueToken: async () => '',
     extendVip: async () => 0,
     addStorage: async () => 0,
   };
-  const deps = { db, vault, rateLimits: new RateLimits(redis, quiet), accounts };
+  const deps = { db, vault, rateLimits: new RateLimits(redis, quiet), accounts, ...codePorts };
   const started = performance.now();
   await inLanes(LANES, [...codes.entries()], ([i, code]) =>
     redeem(deps, accountScope(1 + (i % ACCOUNTS)), { code, client: 'pc' }),
@@ -70,7 +74,7 @@ runBench(async () => {
       count: MANY,
       key: 'bench-many',
     });
-    batchId = (await issueBatch({ db, vault }, scope, request)).batch.id;
+    batchId = (await issueBatch({ db, vault, ...codePorts }, scope, request)).batch.id;
   });
   line(
     `${MANY} codes issued in one batch (aim < 20 s)`,

@@ -3,6 +3,7 @@ import { opsUserCalls } from '../src/staff/users/calls';
 import { entryOfHold, getHold, holdCredits } from '../src/plugins/credits/public';
 import { jobsCalls } from '../src/plugins/jobs/calls';
 import { findCodes, CodeVault, issueFromCli } from '../src/plugins/cdkeys/public';
+import { codePorts } from '../src/wiring/code-ports';
 import type { Call } from '../src/platform/http/call';
 import { onSite, systemScope, type Scope } from '../src/platform/scope';
 import { accountScope, createBenchDatabase, SITE } from './bench-database';
@@ -35,7 +36,7 @@ runBench(async () => {
   const { admin, db, drop } = await createBenchDatabase(2);
   const vault = new CodeVault('bench-hash-key-000001', 'bench-cipher-key-0001');
   for (const statement of FILL) await admin.query(statement);
-  await issueFromCli({ db, vault }, { siteId: SITE, credits: 10, days: 30, count: MANY });
+  await issueFromCli({ db, vault, ...codePorts }, { siteId: SITE, credits: 10, days: 30, count: MANY });
   await admin.query('analyze');
 
   const staff: Scope = { ...onSite(systemScope('bench'), SITE, 1), role: 'operator' };

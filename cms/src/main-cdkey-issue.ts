@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { CodeVault, issueFromCli } from './plugins/cdkeys/public';
 import { Database } from './platform/database/db';
+import { codePorts } from './wiring/code-ports';
 import { databaseOptions, readEnv } from './platform/process/env';
 import { appDatabaseUrl } from './platform/database/own-login';
 import { systemScope } from './platform/scope';
@@ -42,7 +43,7 @@ async function main(): Promise<void> {
     const vault = new CodeVault(env.CDKEY_HASH_KEY, env.CDKEY_CIPHER_KEY);
     const number = (value: string | undefined) => (value === undefined ? undefined : Number(value));
     const codes = await issueFromCli(
-      { db, vault },
+      { db, vault, ...codePorts },
       {
         siteId: site.id,
         credits: Number(values.credits),

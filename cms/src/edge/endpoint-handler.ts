@@ -1,15 +1,11 @@
-import { Readable } from 'node:stream';
 import {
   calls,
   openEnvelope,
   encryptReply,
   ENVELOPE,
-  ERRORS,
   requestKey,
   type Access,
   type Endpoint,
-  type ErrorCode,
-  type ErrorRow,
 } from '@fenshen/contract';
 import type { Context } from 'koa';
 import type { Redis } from 'ioredis';
@@ -18,15 +14,14 @@ import type { Activity } from '../api/account/activity';
 import type { Session, Sessions } from '../api/account/sessions';
 import type { SiteDirectory } from '../api/site/site-directory';
 import type { Site } from '../api/site/store/site-store';
-import { AppError, refuse } from '../platform/app-error';
+import { refuse } from '../platform/app-error';
+import { actorOf, admit, DONE, fieldsOf, inputOf, refusalOf, reply, stream } from '../platform/http/answer';
 import { StreamReply, type Call, type CookieJar } from '../platform/http/call';
-import { DatabaseBusy, isCutOff } from '../platform/database/connections';
 import type { Logger } from '../platform/process/logger';
 import type { RateLimit, RateLimits } from '../platform/http/rate-limits';
 import { networkOf, requestIdOf, type Peers } from '../platform/http/request';
-import type { Role, Scope } from '../platform/scope';
-import { staffScope } from '../platform/staff-scope';
-import { RETRY_AFTER_S, type LoadGate } from '../platform/http/load-gate';
+import type { Scope } from '../platform/scope';
+import type { LoadGate } from '../platform/http/load-gate';
 
 export interface EdgeDeps {
   signKey: string;
@@ -40,18 +35,8 @@ export interface EdgeDeps {
   logger: Logger;
 }
 
-const ALLOWED: Record<Access, readonly Role[]> = {
-  public: ['anonymous', 'visitor', 'member', 'support', 'operator', 'owner'],
-  anyone: ['anonymous', 'visitor', 'member', 'support', 'operator', 'owner'],
-  user: ['visitor', 'member', 'support', 'operator', 'owner'],
-  member: ['member', 'support', 'operator', 'owner'],
-  support: ['support', 'operator', 'owner'],
-  operator: ['operator', 'owner'],
-  owner: ['owner'],
-};
 /** Calls about the caller's own things. */
 const OWN: readonly Access[] = ['user', 'member'];
-const STAFF: readonly Access[] = ['support', 'operator', 'owner'];
 
 /** Deriving a token's key costs a hash; the same browser asks again and again. Our own tokens alone: about 8 MB. */
 const keys = new LRUCache<string, string>({ max: 20_000 });
@@ -68,7 +53,7 @@ export function endpointHandler(deps: EdgeDeps, call: Call) {
         isThere() ? answer(ctx) : undefined,
       );
     } catch (error) {
-      reply(ctx, rowOf(deps, ctx, error), null);
+      reply(ctx, refusalOf(deps.logger, ctx, error), null);
     }
   };
 }
@@ -87,18 +72,16 @@ function answering(deps: EdgeDeps, { endpoint, run }: Call) {
       if (session && isAway(endpoint, session, site)) refuse('WRONG_SITE');
       admit(endpoint.access, scope);
       if (endpoint.later) refuse('COMING_SOON');
-      const input = endpoint.input.safeParse(payload);
-      if (!input.success) throw new AppError('BAD_INPUT', input.error.message);
-      if (hasNul(input.data)) refuse('BAD_INPUT', 'a NUL character');
-      const actor = STAFF.includes(endpoint.access) ? staffScope(scope, siteIn(input.data)) : scope;
+      const input = inputOf(endpoint, payload);
+      const actor = actorOf(endpoint, scope, input);
       const origin = deps.peers.origin(ctx.req);
       const http = { token, origin, request: ctx.req, cookies: cookiesOf(ctx, origin) };
-      const data = await run(actor, input.data, http);
+      const data = await run(actor, input, http);
       if (data instanceof StreamReply) return stream(ctx, data);
       const sealed = site.encrypt_replies && endpoint.transport === 'signed';
-      reply(ctx, { code: 0, http: 200, msg: 'ok' }, sealed ? { encrypt: encryptReply(key, data) } : data);
+      reply(ctx, DONE, sealed ? { encrypt: encryptReply(key, data) } : data);
     } catch (error) {
-      reply(ctx, rowOf(deps, ctx, error), null);
+      reply(ctx, refusalOf(deps.logger, ctx, error), null);
     }
   };
 }
@@ -121,9 +104,6 @@ function keyFor({ signKey, sessions }: EdgeDeps, token: string | null): string {
   if (sessions.isGenuine(token)) keys.set(token, key);
   return key;
 }
-
-const fieldsOf = (ctx: Context): Record<string, unknown> =>
-  ctx.method === 'GET' ? { ...ctx.query } : ((ctx.request as { body?: Record<string, unknown> }).body ?? {});
 
 /** Each keeps about 100 bytes in Redis for ten minutes: 200 KB of one network's at most. */
 const STRANGERS: RateLimit = {
@@ -174,44 +154,3 @@ const scopeOf = (deps: EdgeDeps, ctx: Context, site: Site, session: Session | nu
   requestId: requestIdOf(ctx.req),
   ip: deps.peers.address(ctx.req),
 });
-
-function admit(access: Access, scope: Scope): void {
-  if (ALLOWED[access].includes(scope.role)) return;
-  if (scope.role === 'anonymous') refuse('NOT_SIGNED_IN');
-  refuse(access === 'member' ? 'TOURIST_FORBIDDEN' : 'FORBIDDEN');
-}
-
-/** A staff call's choice of site. */
-const siteIn = (input: unknown): number | undefined => (input as { site_id?: number }).site_id;
-
-/** PostgreSQL's text holds every character but this one. Payloads are flat. */
-const hasNul = (input: unknown): boolean =>
-  Object.values(input as object).some((value) => typeof value === 'string' && value.includes('\0'));
-
-const named = (name: ErrorCode) => ({ ...ERRORS[name], name });
-
-function rowOf(deps: EdgeDeps, ctx: Context, error: unknown): ErrorRow & { name: ErrorCode } {
-  if (error instanceof AppError) {
-    deps.logger.debug('refused', { path: ctx.path, refusal: error.message });
-    return { ...error.row, name: error.code };
-  }
-  // The pool has said so itself, once for all who wait.
-  if (error instanceof DatabaseBusy) return named('UNAVAILABLE');
-  deps.logger.error('call failed', { path: ctx.path, error });
-  return named(isCutOff(error) ? 'UNAVAILABLE' : 'INTERNAL');
-}
-
-function stream(ctx: Context, { body, head }: StreamReply): void {
-  ctx.status = 200;
-  // Proxies must hand each part on as it comes.
-  ctx.set('x-accel-buffering', 'no');
-  if (head.filename) ctx.attachment(head.filename);
-  ctx.type = head.type;
-  ctx.body = Readable.from(body, { objectMode: true, highWaterMark: 1 });
-}
-
-function reply(ctx: Context, row: ErrorRow & { name?: ErrorCode }, data: unknown): void {
-  ctx.status = row.http;
-  if (row.http === 503) ctx.set('retry-after', RETRY_AFTER_S);
-  ctx.body = { code: row.code, msg: row.msg, data: data ?? null, error: row.name };
-}

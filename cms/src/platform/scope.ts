@@ -16,6 +16,9 @@ export interface Scope {
   ip: string;
 }
 
+/** The owner of the platform and its own scripts answer to nobody. */
+export const isPlatform = (role: Role): boolean => role === 'owner' || role === 'system';
+
 /** The platform acting by itself. */
 export const systemScope = (requestId = 'system'): Scope => ({
   siteId: null,

@@ -1,7 +1,6 @@
 import { staffLimits, type StaffLimits } from '@fenshen/contract';
 import type { Sql, Tx } from './database/db';
 import { fenceBySite, type Migration } from './database/migrate';
-import type { Role } from './scope';
 
 export const staffLimitMigrations: Migration[] = [
   {
@@ -54,9 +53,6 @@ group by 1, 2, 3;
 `,
   },
 ];
-
-/** The owner of the platform and its own scripts answer to nobody. */
-export const isPlatform = (role: Role): boolean => role === 'owner' || role === 'system';
 
 /** A site's limits for its staff; what it never set is the default. */
 export async function readStaffLimits(sql: Sql, siteId: number): Promise<StaffLimits> {

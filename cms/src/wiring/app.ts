@@ -13,6 +13,7 @@ import type { Core } from './core';
 import { callsOf, subjectsOf } from './domains';
 import { LoadGate } from '../platform/http/load-gate';
 import { CodeVault } from '../plugins/cdkeys/public';
+import { createLedger } from '../plugins/credits/public';
 import {
   createEmbeddedAdapter,
   createFishAudioAdapter,
@@ -126,6 +127,7 @@ function createCore(
     env,
     logger,
     db,
+    ledger: createLedger({ db }),
     redis,
     sites,
     previews: new SitePreviews(db, sites, env.PREVIEW_SECRET),

@@ -8,6 +8,7 @@ import type { SitePreviews } from '../api/site/site-previews';
 import type { FilesDeps, MediaLibrary } from '../storage/public';
 import type { LoadGate } from '../platform/http/load-gate';
 import type { CodeVault } from '../plugins/cdkeys/public';
+import type { Ledger } from '../plugins/credits/public';
 import type { ProviderCredentials, VendorHttp } from '../plugins/jobs/public';
 import type { Database } from '../platform/database/db';
 import type { Env } from '../platform/process/env';
@@ -20,6 +21,7 @@ export interface Core {
   env: Env;
   logger: Logger;
   db: Database;
+  ledger: Ledger;
   redis: Redis;
   sites: SiteDirectory;
   previews: SitePreviews;

@@ -35,6 +35,7 @@ import {
   worksNamed,
   workSubject,
 } from '../api/work/public';
+import { codePorts } from './code-ports';
 import type { Core } from './core';
 import { cdkeyCalls } from '../plugins/cdkeys/calls';
 import type { Accounts } from '../plugins/cdkeys/public';
@@ -103,7 +104,7 @@ export function callsOf(core: Core, queue: JobQueue, adapters: readonly Provider
     ...photoCalls({ db, files, media: core.media, makeCover: core.makeCover }),
     ...creditsCalls({ db }),
     ...pricingCalls({ db }),
-    ...cdkeyCalls({ db, vault, rateLimits, accounts: accountsOf(core) }),
+    ...cdkeyCalls({ db, vault, rateLimits, accounts: accountsOf(core), ...codePorts }),
     ...opsSiteCalls({ db, sites, previews }),
     ...dashboardCalls({
       db,
@@ -147,7 +148,8 @@ export function callsOf(core: Core, queue: JobQueue, adapters: readonly Provider
   ];
 }
 
-const accountsOf = ({ db, sessions }: Core): Accounts => ({
+/** What redemption codes need of accounts. */
+export const accountsOf = ({ db, sessions }: Core): Accounts => ({
   register,
   async extendVip(tx, userId, days) {
     await extendVip(tx, userId, days);

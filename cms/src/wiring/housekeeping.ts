@@ -6,7 +6,6 @@ import { remindOfExpiry } from '../api/notice/public';
 import type { App } from './app';
 import { systemScope } from '../platform/scope';
 import { tellMissingTails } from '../plugins/cdkeys/public';
-import { expireLots } from '../plugins/credits/public';
 import { forgetHistory } from '../plugins/jobs/public';
 import { reconcileAndRecord } from '../billing/reconcile-record';
 
@@ -52,7 +51,7 @@ export interface Duty {
 
 /** Everything that is to be done again and again. Each is safe to run in several workers at once. */
 export const dutiesOf = (app: App): Duty[] => [
-  every(10 * MINUTE, 'expired credits', () => expireLots(app.db, new Date())),
+  every(10 * MINUTE, 'expired credits', () => app.ledger.expireLots(new Date())),
   every(HOUR, 'expiry notices', () => remindOfExpiry(app.db, new Date())),
   every(HOUR, 'unused files', () => sweepUnused(app)),
   // Where browsers write, mistakes and mischief are likelier than where only we do.

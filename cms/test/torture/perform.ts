@@ -10,6 +10,7 @@ import { onSite, systemScope, type Scope } from '../../src/platform/scope';
 import { testAccounts } from '../helpers/account-tables';
 import { siteOf, type Operation, type Report } from './operations';
 import { writeScript } from './script';
+import { codePorts } from '../../src/wiring/code-ports';
 import { paidThing, vault } from './world';
 
 export interface PerformDeps {
@@ -67,7 +68,7 @@ async function perform(deps: PerformDeps, operation: Operation): Promise<object>
         }),
       );
     case 'redeem':
-      return redeem({ db, vault, rateLimits: deps.rateLimits, accounts: testAccounts }, scope, {
+      return redeem({ db, vault, rateLimits: deps.rateLimits, accounts: testAccounts, ...codePorts }, scope, {
         code: operation.code,
         client: 'pc',
       });

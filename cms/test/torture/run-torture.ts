@@ -14,6 +14,7 @@ import { Director } from './director';
 import { SITES } from './operations';
 import { prove, type Proof } from './prove';
 import { TortureVendor } from './vendor';
+import { codePorts } from '../../src/wiring/code-ports';
 import { logger, paidThing, tortureMigrations, vault, type Surroundings } from './world';
 
 /** Something that befalls the whole run once `at` of its operations (0 to 1) have ended. */
@@ -150,7 +151,7 @@ class Run {
     try {
       for (const siteId of SITES)
         codes[SITES.indexOf(siteId)] = await issueFromCli(
-          { db, vault },
+          { db, vault, ...codePorts },
           { siteId, credits: CREDITS_PER_CODE, days: 30, count },
         );
     } finally {

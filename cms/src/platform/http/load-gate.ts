@@ -21,8 +21,6 @@ interface Caller {
   queue: Waiter[];
 }
 
-/** Seconds after which whoever was turned away may ask again. */
-export const RETRY_AFTER_S = '2';
 /** How often the log hears that requests are turned away. */
 const SAID_EVERY_MS = 10_000;
 

@@ -1,6 +1,6 @@
 import { calls } from '@fenshen/contract';
 import { bind, bindStream, type Call } from '../../platform/http/call';
-import type { IssueDeps, RedeemDeps } from './server/deps';
+import type { CodesDeps } from './server/deps';
 import { checkIssue } from './server/use-cases/check-issue';
 import { actOnCodes } from './server/use-cases/change-state';
 import { exportBatch, streamBatch } from './server/use-cases/export-batch';
@@ -10,7 +10,7 @@ import { exportBatches, listBatches } from './server/use-cases/list-batches';
 import { recallCode } from './server/use-cases/recall-code';
 import { redeem } from './server/use-cases/redeem';
 
-export const cdkeyCalls = (deps: IssueDeps & RedeemDeps): Call[] => [
+export const cdkeyCalls = (deps: CodesDeps): Call[] => [
   bind(calls.account.cdkey, (scope, input) => redeem(deps, scope, input)),
   bind(calls.ops.batches, (scope, input) => listBatches(deps, scope, input)),
   bind(calls.ops.issueBatch, (scope, input) => issueBatch(deps, scope, input)),

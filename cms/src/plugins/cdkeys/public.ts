@@ -1,6 +1,7 @@
 /** All that other folders may know of redemption codes. */
 export { CodeVault } from './server/store/code-vault';
-export type { Accounts, IssueDeps, RedeemDeps } from './server/deps';
+export type { Codes } from './server/create-codes';
+export type { Accounts } from './server/deps';
 export { BATCH_TRANSITIONS, CODE_TRANSITIONS } from './server/domain/code-states';
 export { issueBatch } from './server/use-cases/issue-batch';
 export { listBatches } from './server/use-cases/list-batches';

@@ -1,4 +1,5 @@
 /** All that other folders may know of the ledger. Every write takes the caller's open transaction. */
+export { createLedger, type Ledger } from './server/create-ledger';
 export { grant, type Granted, type GrantInput } from './server/use-cases/grant';
 export { hold, reprice, type Held, type HoldInput } from './server/use-cases/hold';
 export { capture, release, spend, type Captured } from './server/use-cases/settle';

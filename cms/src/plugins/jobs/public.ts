@@ -1,4 +1,5 @@
 /** What other folders may use of the jobs. */
+export type { Jobs } from './server/create-jobs';
 export { createJob, jobOfKey, type CreateJob } from './server/use-cases/create-job';
 export { getJob, getJobs, getJobStarting } from './server/use-cases/get-jobs';
 export { queueInfo } from './server/use-cases/queue-info';

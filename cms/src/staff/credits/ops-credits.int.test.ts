@@ -8,6 +8,7 @@ import { holdInput } from '../../../test/helpers/ledger-harness';
 import { cdkeyCalls } from '../../plugins/cdkeys/calls';
 import { cdkeysMigrations } from '../../plugins/cdkeys/migrations';
 import { CodeVault, issueBatch } from '../../plugins/cdkeys/public';
+import { codePorts } from '../../wiring/code-ports';
 import { creditsMigrations } from '../../plugins/credits/migrations';
 import { capture, getBalance, hold, listLedger, reconcile } from '../../plugins/credits/public';
 import { jobsMigrations } from '../../plugins/jobs/migrations';
@@ -45,7 +46,13 @@ beforeAll(async () => {
       queues: async () => [{ channel: 'video-df', name: '标准' }],
       balanceChanged: (_siteId, userId) => told.push(userId),
     }),
-    ...cdkeyCalls({ db, vault, rateLimits: new RateLimits(redis, quiet), accounts: testAccounts }),
+    ...cdkeyCalls({
+      db,
+      vault,
+      rateLimits: new RateLimits(redis, quiet),
+      accounts: testAccounts,
+      ...codePorts,
+    }),
   ]);
 });
 beforeEach(() => (told = []));
@@ -200,7 +207,7 @@ async function spender() {
   const issuer = await account('operator');
   const { db } = database;
   const { batch, codes } = await issueBatch(
-    { db, vault },
+    { db, vault, ...codePorts },
     issuer,
     batchRequest.parse({ name: '体验包', credits: 1_000, valid_days: 30, count: 1, key: randomUUID() }),
   );

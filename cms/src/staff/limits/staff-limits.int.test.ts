@@ -12,6 +12,7 @@ import { creditsMigrations } from '../../plugins/credits/migrations';
 import { cdkeyCalls } from '../../plugins/cdkeys/calls';
 import { cdkeysMigrations } from '../../plugins/cdkeys/migrations';
 import { CodeVault } from '../../plugins/cdkeys/public';
+import { codePorts } from '../../wiring/code-ports';
 
 let database: TestDatabase;
 let answer: ReturnType<typeof answering>;
@@ -27,7 +28,7 @@ beforeAll(async () => {
   const { db } = database;
   const none = {} as never;
   answer = answering([
-    ...cdkeyCalls({ db, vault, rateLimits: none, accounts: none }),
+    ...cdkeyCalls({ db, vault, rateLimits: none, accounts: none, ...codePorts }),
     ...opsLimitCalls({ db }),
   ]);
 });

@@ -8,6 +8,7 @@ import { holdInput } from '../../../test/helpers/ledger-harness';
 import { waitFor } from '../../../test/helpers/wait-for';
 import { migrations } from '../../wiring/migrations';
 import { CodeVault, issueFromCli } from '../../plugins/cdkeys/public';
+import { codePorts } from '../../wiring/code-ports';
 import { capture, grant, hold } from '../../plugins/credits/public';
 import { createLogger } from '../../platform/process/logger';
 import type { Role, Scope } from '../../platform/scope';
@@ -119,7 +120,7 @@ describe('looking up', () => {
 
   test('a whole code, as typed, leads to who redeemed it; part of one leads nowhere', async () => {
     const [code = ''] = await issueFromCli(
-      { db: database.db, vault },
+      { db: database.db, vault, ...codePorts },
       { siteId: 1, credits: 10, days: 30, count: 1 },
     );
     expect((await find(staff.support, code.toLowerCase())).code).toMatchObject({
@@ -140,7 +141,7 @@ describe('looking up', () => {
 
   test('the last characters of a code lead to all that end so', async () => {
     const [code = ''] = await issueFromCli(
-      { db: database.db, vault },
+      { db: database.db, vault, ...codePorts },
       { siteId: 1, credits: 10, days: 30, count: 1 },
     );
     const tail = code.slice(-4);

@@ -1,9 +1,10 @@
-import type { Database, Tx } from '../../../platform/database/db';
+import type { StaffLimits } from '@fenshen/contract';
+import type { Database, Sql, Tx } from '../../../platform/database/db';
 import type { RateLimits } from '../../../platform/http/rate-limits';
 import type { Scope } from '../../../platform/scope';
 import type { CodeVault } from './store/code-vault';
 
-/** What codes need of accounts; the host app provides it. */
+/** What codes need of accounts; the host provides it. */
 export interface Accounts {
   /** Makes a member of the visitor, or a new one. Refuses PHONE_TAKEN. */
   register(
@@ -17,14 +18,56 @@ export interface Accounts {
   addStorage(tx: Tx, userId: number, bytes: number): Promise<unknown>;
 }
 
-export interface IssueDeps {
+/** Where a code's credits go; the ledger of the plugin `credits` fits. */
+export interface CreditsPort {
+  /** Gives credits once per key, in the redemption's transaction. */
+  grant(
+    tx: Tx,
+    scope: Scope,
+    input: {
+      userId: number;
+      amount: number;
+      source: 'code';
+      expiresAt: Date;
+      key: string;
+      actionName: string;
+      trace: Record<string, unknown>;
+    },
+  ): Promise<{ lotId: number }>;
+  /** Takes back what is left of what one grant gave, once per key. */
+  recallLot(
+    tx: Tx,
+    scope: Scope,
+    input: { lotId: number; key: string; reason: string },
+  ): Promise<{ recalled: number }>;
+}
+
+/** What binds staff who issue codes; the host provides it. */
+export interface StaffRules {
+  limitsOf(sql: Sql, siteId: number): Promise<StaffLimits>;
+  /** Whether two people cannot count as two pairs of eyes, e.g. one gave the other a password. */
+  areTied(sql: Sql, one: number, other: number): Promise<boolean>;
+}
+
+export interface CodeDeps {
   db: Database;
   vault: CodeVault;
 }
 
-export interface RedeemDeps {
+export interface IssueDeps extends CodeDeps {
+  staff: StaffRules;
+}
+
+export interface RecallDeps {
   db: Database;
-  vault: CodeVault;
+  credits: Pick<CreditsPort, 'recallLot'>;
+}
+
+export interface RedeemDeps extends CodeDeps {
   rateLimits: RateLimits;
   accounts: Accounts;
+  credits: Pick<CreditsPort, 'grant'>;
 }
+
+/** Everything that codes need. */
+export type CodesDeps = IssueDeps & RedeemDeps & RecallDeps;

@@ -11,7 +11,9 @@ import { onSite, systemScope, type Role, type Scope } from '../../../platform/sc
 import { accountTables, testAccounts } from '../../../../test/helpers/account-tables';
 import { createTestDatabase, redisUrl, type TestDatabase } from '../../../../test/helpers/database';
 import { holdInput } from '../../../../test/helpers/ledger-harness';
+import { codePorts } from '../../../wiring/code-ports';
 import { quiet } from '../../../../test/helpers/quiet';
+import type { cdkeyCalls } from '../calls';
 import { cdkeysMigrations } from '../migrations';
 import { drawCodes, maskCode } from '../server/domain/code-format';
 import {
@@ -33,7 +35,7 @@ const PASSWORD = 'abc123';
 
 let database: TestDatabase;
 let redis: Redis;
-let deps: Parameters<typeof redeem>[0];
+let deps: Parameters<typeof cdkeyCalls>[0];
 beforeAll(async () => {
   database = await createTestDatabase([
     ...auditMigrations,
@@ -44,7 +46,8 @@ beforeAll(async () => {
   ]);
   redis = new Redis(redisUrl(), { db: REDIS_DB, keyPrefix: `${randomUUID()}:` });
   const vault = new CodeVault('hash-key-of-the-tests', 'cipher-key-of-the-tests');
-  deps = { db: database.db, vault, rateLimits: new RateLimits(redis, quiet), accounts: testAccounts };
+  const rateLimits = new RateLimits(redis, quiet);
+  deps = { db: database.db, vault, rateLimits, accounts: testAccounts, ...codePorts };
 });
 afterAll(async () => {
   expect(await reconcile(database.db)).toEqual([]);

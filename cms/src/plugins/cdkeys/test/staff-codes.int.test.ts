@@ -4,6 +4,7 @@ import Redis from 'ioredis';
 import { accountTables, testAccounts } from '../../../../test/helpers/account-tables';
 import { answering } from '../../../../test/helpers/answering';
 import { createTestDatabase, redisUrl, type TestDatabase } from '../../../../test/helpers/database';
+import { codePorts } from '../../../wiring/code-ports';
 import { quiet } from '../../../../test/helpers/quiet';
 import { RateLimits } from '../../../platform/http/rate-limits';
 import { auditMigrations } from '../../../platform/audit';
@@ -31,7 +32,8 @@ beforeAll(async () => {
   ]);
   redis = new Redis(redisUrl(), { db: REDIS_DB, keyPrefix: `${randomUUID()}:` });
   const vault = new CodeVault('hash-key-of-the-tests', 'cipher-key-of-the-tests');
-  deps = { db: database.db, vault, rateLimits: new RateLimits(redis, quiet), accounts: testAccounts };
+  const rateLimits = new RateLimits(redis, quiet);
+  deps = { db: database.db, vault, rateLimits, accounts: testAccounts, ...codePorts };
   answer = answering(cdkeyCalls(deps));
 });
 afterAll(async () => {

@@ -1,6 +1,5 @@
 import { WORTH_KINDS, WORTH_TEXT, type StaffLimits, type Worth, type WorthKind } from '@fenshen/contract';
-import { isPlatform } from '../../../../platform/staff-limits';
-import type { Role } from '../../../../platform/scope';
+import { isPlatform, type Role } from '../../../../platform/scope';
 
 /** What was issued today. */
 export interface IssuedToday {

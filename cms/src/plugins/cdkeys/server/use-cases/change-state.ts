@@ -2,13 +2,14 @@ import type { calls, Output, Parsed } from '@fenshen/contract';
 import { refuse } from '../../../../platform/app-error';
 import { audit } from '../../../../platform/audit';
 import { onSite, type Role, type Scope } from '../../../../platform/scope';
-import { areTied } from '../../../../platform/staff-limits';
 import { findingScope } from '../../../../platform/staff-scope';
 import type { Sql } from '../../../../platform/database/db';
 import type { IssueDeps } from '../deps';
 import { BATCH_TRANSITIONS, CODE_TRANSITIONS, type BatchState, type CodeState } from '../domain/code-states';
 import { lockBatch, setBatchState, type Batch } from '../store/batch-store';
 import { lockCode, setCodeState } from '../store/code-store';
+
+type ActDeps = Pick<IssueDeps, 'db' | 'staff'>;
 
 interface Change<State> {
   id: number;
@@ -24,7 +25,7 @@ interface Change<State> {
  * Refuses NOT_FOUND, FROZEN_BY_OPERATOR, BAD_INPUT for a move that its state does not allow.
  */
 export async function changeBatchState(
-  deps: Pick<IssueDeps, 'db'>,
+  deps: ActDeps,
   caller: Scope,
   change: Change<BatchState>,
 ): Promise<void> {
@@ -32,7 +33,7 @@ export async function changeBatchState(
   await deps.db.transaction(scope, async (tx) => {
     const batch = (await lockBatch(tx, scope, change.id)) ?? refuse('NOT_FOUND');
     if (!fits(BATCH_TRANSITIONS, batch.state, change)) refuse('BAD_INPUT', `${batch.state} to ${change.to}`);
-    if (batch.state === 'pending' && change.to === 'active') await admitApprover(tx, scope, batch);
+    if (batch.state === 'pending' && change.to === 'active') await admitApprover(deps, tx, scope, batch);
     if (isThaw(batch.state, change.to)) admitThaw(scope, batch);
     await setBatchState(tx, batch.id, change.to, scope.role);
     await audit(tx, onSite(scope, batch.siteId), {
@@ -61,11 +62,11 @@ function admitThaw(scope: Scope, { frozenRole }: { frozenRole: Role }): void {
  * from the issuer. The platform's owner may issue without any, so that only the first holds for them. Refuses
  * FORBIDDEN, APPROVER_IS_ISSUER, APPROVER_TIED.
  */
-async function admitApprover(sql: Sql, scope: Scope, { issuerId }: Batch): Promise<void> {
+async function admitApprover({ staff }: ActDeps, sql: Sql, scope: Scope, { issuerId }: Batch): Promise<void> {
   if (scope.role !== 'operator' && scope.role !== 'owner') refuse('FORBIDDEN');
   if (issuerId === null || scope.userId === null) return;
   if (issuerId === scope.userId) refuse('APPROVER_IS_ISSUER');
-  if (scope.role !== 'owner' && (await areTied(sql, issuerId, scope.userId))) refuse('APPROVER_TIED');
+  if (scope.role !== 'owner' && (await staff.areTied(sql, issuerId, scope.userId))) refuse('APPROVER_TIED');
 }
 
 /**
@@ -101,7 +102,7 @@ const ACTS = {
 
 /** Staff's acts by name on a batch or a code. Refuses as the two above; a single code needs no approval. */
 export async function actOnCodes(
-  deps: Pick<IssueDeps, 'db'>,
+  deps: ActDeps,
   caller: Scope,
   { target, id, act, reason }: Parsed<typeof calls.ops.cdkeyState>,
 ): Promise<Output<typeof calls.ops.cdkeyState>> {

@@ -6,7 +6,7 @@ import { BYTE_ORDER_MARK, csvLine } from '../../../../platform/http/csv';
 import { onSite, type Scope } from '../../../../platform/scope';
 import { findingScope } from '../../../../platform/staff-scope';
 import { wireTime } from '../../../../platform/time';
-import type { IssueDeps } from '../deps';
+import type { CodeDeps } from '../deps';
 import { STANDING_TEXT, standingOf } from '../domain/code-states';
 import { lockBatch, type Batch } from '../store/batch-store';
 import { nextCodes } from '../store/code-store';
@@ -15,7 +15,7 @@ const CHUNK = 2_000;
 
 /** All codes of a batch with their state; who asked and why is on record before the first code is read. */
 export async function exportBatch(
-  deps: IssueDeps,
+  deps: CodeDeps,
   scope: Scope,
   input: Parsed<typeof calls.ops.exportBatch>,
 ): Promise<Output<typeof calls.ops.exportBatch>> {
@@ -27,7 +27,7 @@ export async function exportBatch(
 
 /** The same as a file that is read from the database as fast as it is taken. Refuses as `openExport`. */
 export async function streamBatch(
-  deps: IssueDeps,
+  deps: CodeDeps,
   scope: Scope,
   input: Parsed<typeof calls.ops.cdkeyExportFile>,
 ): Promise<StreamReply> {
@@ -43,7 +43,7 @@ export async function streamBatch(
  * NOT_FOUND, EXPORT_NOT_OWN, NEEDS_APPROVAL.
  */
 export async function openExport(
-  deps: IssueDeps,
+  deps: CodeDeps,
   caller: Scope,
   input: { id: number; reason: string },
 ): Promise<Batch> {
@@ -62,7 +62,7 @@ export async function openExport(
 }
 
 /** The file in parts of a few thousand lines, so that a large batch never stands in memory as a whole. */
-export async function* exportLines(deps: IssueDeps, scope: Scope, batch: Batch): AsyncGenerator<string> {
+export async function* exportLines(deps: CodeDeps, scope: Scope, batch: Batch): AsyncGenerator<string> {
   const now = new Date();
   yield `${BYTE_ORDER_MARK}${csvLine(['兑换码', '状态', '兑换账号', '兑换时间'])}`;
   for (let after = 0; ;) {

@@ -4,7 +4,7 @@ import { exportList } from '../../../../platform/http/export-list';
 import type { Scope } from '../../../../platform/scope';
 import { findingScope, staffScope } from '../../../../platform/staff-scope';
 import { wireRange, wireTime } from '../../../../platform/time';
-import type { IssueDeps } from '../deps';
+import type { CodeDeps } from '../deps';
 import { maskCode, parseCode, parseTail } from '../domain/code-format';
 import { STANDING_TEXT, standingOf } from '../domain/code-states';
 import { countCodes, nextFitting, pageCodes, type CodeFilter, type CodeRow } from '../store/code-store';
@@ -23,7 +23,7 @@ export type CodeSearch = Omit<CodeFilter, 'lookup' | 'tail'> & { code?: string }
 
 /** The truth about codes, for staff: by code as typed, batch, redeemer, state, time of redemption. */
 export async function findCodes(
-  deps: IssueDeps,
+  deps: CodeDeps,
   scope: Scope,
   search: CodeSearch & Parameters<typeof pageCodes>[3],
 ): Promise<{ list: FoundCode[]; total: number }> {
@@ -34,7 +34,7 @@ export async function findCodes(
   }));
 }
 
-function filterOf({ vault }: IssueDeps, { code, ...filter }: CodeSearch): CodeFilter {
+function filterOf({ vault }: CodeDeps, { code, ...filter }: CodeSearch): CodeFilter {
   if (code === undefined) return filter;
   const tail = parseTail(code);
   return tail === null
@@ -42,7 +42,7 @@ function filterOf({ vault }: IssueDeps, { code, ...filter }: CodeSearch): CodeFi
     : { ...filter, tail: vault.tailOf(tail) };
 }
 
-const found = ({ vault }: IssueDeps, row: CodeRow): FoundCode => ({
+const found = ({ vault }: CodeDeps, row: CodeRow): FoundCode => ({
   id: row.id,
   siteId: row.siteId,
   batchId: row.batchId,
@@ -66,7 +66,7 @@ const searchOf = (input: Filter): CodeSearch => ({
 
 /** As staff's screens ask: a code as typed is looked for wherever they may look, else on the chosen site. */
 export async function listCodes(
-  deps: IssueDeps,
+  deps: CodeDeps,
   caller: Scope,
   input: Parsed<typeof calls.ops.cdkeys>,
 ): Promise<Output<typeof calls.ops.cdkeys>> {
@@ -98,7 +98,7 @@ export async function listCodes(
 
 /** The site's codes as a file, masked like the list. Refuses EXPORT_TOO_LARGE. */
 export function exportCodes(
-  deps: IssueDeps,
+  deps: CodeDeps,
   caller: Scope,
   { site_id, ...input }: Parsed<typeof calls.ops.codesFile>,
 ): Promise<StreamReply> {

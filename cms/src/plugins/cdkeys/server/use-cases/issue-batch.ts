@@ -54,7 +54,7 @@ export async function issueCodes(
     await lockIssuing(tx, scope.siteId);
     const earlier = await findBatchByKey(tx, scope.siteId, request.key);
     if (earlier) return replay(deps, tx, earlier, inputHash, shown);
-    const verdict = await verdictOf(tx, scope, worthOf(request));
+    const verdict = await verdictOf(deps, tx, scope, worthOf(request));
     if (!verdict.fits) throw new AppError('QUOTA_EXCEEDED', JSON.stringify(verdict.rows), quotaText(verdict));
     const batch = await insertBatch(tx, {
       siteId: scope.siteId,

@@ -4,14 +4,14 @@ import { exportList } from '../../../../platform/http/export-list';
 import type { Scope } from '../../../../platform/scope';
 import { staffScope } from '../../../../platform/staff-scope';
 import { wireTime } from '../../../../platform/time';
-import type { IssueDeps } from '../deps';
+import type { CodeDeps } from '../deps';
 import { batchText } from '../domain/code-states';
 import { countBatches, nextBatches, pageBatches, type ListedBatch } from '../store/batch-store';
 import { wireBatch } from './issue-batch';
 
 /** A site's batches, newest first unless told otherwise. */
 export async function listBatches(
-  deps: Pick<IssueDeps, 'db'>,
+  deps: Pick<CodeDeps, 'db'>,
   caller: Scope,
   input: Parsed<typeof calls.ops.batches>,
 ): Promise<Output<typeof calls.ops.batches>> {
@@ -24,7 +24,7 @@ export async function listBatches(
 
 /** The same as a file; codes are not in it. Refuses EXPORT_TOO_LARGE. */
 export function exportBatches(
-  deps: Pick<IssueDeps, 'db'>,
+  deps: Pick<CodeDeps, 'db'>,
   caller: Scope,
   { site_id, ...filter }: Parsed<typeof calls.ops.batchesFile>,
 ): Promise<StreamReply> {

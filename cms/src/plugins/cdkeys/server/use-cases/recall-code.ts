@@ -1,9 +1,8 @@
-import { recallLot } from '../../../credits/public';
 import { refuse } from '../../../../platform/app-error';
 import { audit } from '../../../../platform/audit';
 import { onSite, type Scope } from '../../../../platform/scope';
 import { findingScope } from '../../../../platform/staff-scope';
-import type { IssueDeps } from '../deps';
+import type { RecallDeps } from '../deps';
 import { lockCode, markRecalled, setCodeState } from '../store/code-store';
 
 /**
@@ -11,7 +10,7 @@ import { lockCode, markRecalled, setCodeState } from '../store/code-store';
  * Sent again it takes nothing more. Refuses NOT_FOUND.
  */
 export async function recallCode(
-  deps: Pick<IssueDeps, 'db'>,
+  deps: RecallDeps,
   caller: Scope,
   input: { id: number; reason: string },
 ): Promise<{ recalled: number }> {
@@ -23,7 +22,8 @@ export async function recallCode(
     let recalled = 0;
     for (const redemption of await markRecalled(tx, code.id)) {
       const { lot_id: lotId, id } = redemption;
-      recalled += (await recallLot(tx, scope, { lotId, key: `cdkey-recall:${id}`, reason: input.reason }))
+      const { reason } = input;
+      recalled += (await deps.credits.recallLot(tx, scope, { lotId, key: `cdkey-recall:${id}`, reason }))
         .recalled;
     }
     await audit(tx, scope, {

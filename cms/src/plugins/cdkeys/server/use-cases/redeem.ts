@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { GIB, isPhone, isStrongPassword, type calls, type Output, type Parsed } from '@fenshen/contract';
-import { grant } from '../../../credits/public';
 import { AppError, refuse } from '../../../../platform/app-error';
 import type { Tx } from '../../../../platform/database/db';
 import type { RateLimit, Subject } from '../../../../platform/http/rate-limits';
@@ -113,14 +112,20 @@ async function redeemIn(
   const redemptionId = await insertRedemption(tx, scope, claimed, userId);
   if (redemptionId === null) refuse('CODE_INVALID', 'redeemed before');
   if (claimed.credits > 0)
-    await setRedemptionLot(tx, redemptionId, await grantCredits(tx, scope, claimed, userId));
+    await setRedemptionLot(tx, redemptionId, await grantCredits(deps, tx, scope, claimed, userId));
   if (claimed.vipDays > 0) await deps.accounts.extendVip(tx, userId, claimed.vipDays);
   if (claimed.storageGb > 0) await deps.accounts.addStorage(tx, userId, claimed.storageGb * GIB);
   return { claimed, userId };
 }
 
-async function grantCredits(tx: Tx, scope: Scope, claimed: ClaimedCode, userId: number): Promise<number> {
-  const { lotId } = await grant(tx, onSite(scope, requireSite(scope).siteId, userId), {
+async function grantCredits(
+  { credits }: RedeemDeps,
+  tx: Tx,
+  scope: Scope,
+  claimed: ClaimedCode,
+  userId: number,
+): Promise<number> {
+  const { lotId } = await credits.grant(tx, onSite(scope, requireSite(scope).siteId, userId), {
     userId,
     amount: claimed.credits,
     source: 'code',

@@ -1,5 +1,5 @@
 import { systemScope } from '../../../../platform/scope';
-import type { IssueDeps } from '../deps';
+import type { CodeDeps } from '../deps';
 import { foldCode } from '../domain/code-format';
 import type { CodeVault } from '../store/code-vault';
 import { tellTails, untoldCodes } from '../store/tail-store';
@@ -12,7 +12,7 @@ const NONE = Buffer.alloc(0);
  * Lets codes from before tails were kept be found by their last characters. Works in small transactions and goes on
  * where it was stopped; beside itself in another worker it takes other codes. Answers how many it told.
  */
-export async function tellMissingTails({ db, vault }: IssueDeps): Promise<number> {
+export async function tellMissingTails({ db, vault }: CodeDeps): Promise<number> {
   for (let told = 0; ;) {
     const done = await db.transaction(systemScope('code tails'), async (tx) => {
       const codes = await untoldCodes(tx, CHUNK);
