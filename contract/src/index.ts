@@ -1,3 +1,4 @@
+export * from './access';
 export * from './audit-words';
 export * from './constants';
 export * from './credit-actions';

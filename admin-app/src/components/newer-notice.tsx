@@ -1,7 +1,7 @@
 import { useOne, type HttpError } from '@refinedev/core';
 import { Alert, Button, Form, Modal, Space, Spin } from 'antd';
 import { useState, type ReactNode } from 'react';
-import type { ResourceName } from '../lib/permissions';
+import type { ResourceName } from '../lib/resource';
 import type { ContentUpdate } from '../lib/use-content-update';
 import { ErrorState } from './error-state';
 import { FormDialog } from './form-dialog';

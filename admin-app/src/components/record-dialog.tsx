@@ -1,6 +1,6 @@
 import { useCreate, type BaseRecord, type HttpError } from '@refinedev/core';
 import type { ReactNode } from 'react';
-import type { ResourceName } from '../lib/permissions';
+import type { ResourceName } from '../lib/resource';
 import { useOnce } from '../lib/use-act';
 import { useContentUpdate, type Opened } from '../lib/use-content-update';
 import { FormDialog } from './form-dialog';

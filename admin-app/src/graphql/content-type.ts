@@ -13,6 +13,20 @@ interface Documents<Node> {
   remove?: Document<{ record: { documentId: string } | null }>;
 }
 
+type Row = { documentId: string };
+type Sent<R = unknown> = TypedDocumentString<R, never>;
+/** A content type's documents and shapes as the data provider uses them, whichever type it is. */
+export interface ContentDocuments {
+  list: Sent;
+  one: Sent;
+  /** Left out where the type does not offer the act. */
+  create?: Sent;
+  update?: Sent;
+  remove?: Sent<{ record: { documentId: string } | null }>;
+  pageShape: z.ZodType<{ page: { nodes: Row[]; pageInfo: { total: number } } | null }>;
+  oneShape: z.ZodType<{ record: Row | null }>;
+}
+
 const documentId = z.string();
 /** When it was last changed: a change says which state it was made on. */
 const updatedAt = z.string().nullable().catch(null);

@@ -5,7 +5,6 @@ import { createContext, useContext, useEffect, useMemo, useState, type ReactNode
 import { ErrorState } from '../components/error-state';
 import { FullPageSpin } from '../components/full-page-spin';
 import { call } from './call';
-import { roleMay, type Action, type ResourceName } from './permissions';
 import { readToken } from './session';
 import { currentStaff } from './staff';
 
@@ -18,7 +17,6 @@ interface StaffWork {
   /** The site worked on now. */
   site: SiteOption;
   chooseSite: (id: number) => void;
-  may: (resource: ResourceName, action: Action) => boolean;
 }
 const StaffContext = createContext<StaffWork | null>(null);
 
@@ -46,7 +44,7 @@ export function StaffProvider({ children }: { children: ReactNode }) {
       localStorage.setItem(KEY, String(id));
       setSiteId(id);
     };
-    return { me, sites, site, chooseSite, may: (resource, action) => roleMay(me.role, resource, action) };
+    return { me, sites, site, chooseSite };
   }, [query.data, siteId]);
 
   if (query.error) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;

@@ -3,7 +3,7 @@ import { App } from 'antd';
 import { useState } from 'react';
 import { errorText } from './call-error';
 import { formatCount } from './format';
-import type { ResourceName } from './permissions';
+import type { ResourceName } from './resource';
 import { useOnce } from './use-act';
 
 export interface Bulk {

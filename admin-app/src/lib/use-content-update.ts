@@ -1,7 +1,7 @@
 import { useInvalidate, useUpdate, type BaseRecord, type HttpError } from '@refinedev/core';
 import { useRef } from 'react';
 import { CallError } from './call-error';
-import type { ResourceName } from './permissions';
+import type { ResourceName } from './resource';
 import { useOnce } from './use-act';
 
 type Values = Record<string, unknown>;

@@ -8,7 +8,7 @@ import {
 } from '@refinedev/core';
 import { keepPages, shownData } from './kept-pages';
 import { useListAddress, type ListAddress } from './list-address';
-import type { ResourceName } from './permissions';
+import type { ResourceName } from './resource';
 import { useStaff } from './staff-context';
 
 export interface RemoteList<T> {

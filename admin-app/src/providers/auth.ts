@@ -5,7 +5,6 @@ import { call } from '../lib/call';
 import { CallError } from '../lib/call-error';
 import { queryClient } from '../lib/query-client';
 import { clearToken, noteExpiry, readToken, saveToken } from '../lib/session';
-import { currentStaff } from '../lib/staff';
 
 const loginForm = z.object({
   username: z.string().trim(),
@@ -44,6 +43,4 @@ export const authProvider: AuthProvider = {
     noteExpiry();
     return { logout: true, error };
   },
-  getIdentity: () => currentStaff(),
-  getPermissions: async () => (await currentStaff()).role,
 };

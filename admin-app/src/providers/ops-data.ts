@@ -1,47 +1,23 @@
-import { opsCalls } from '@fenshen/contract';
 import type { BaseRecord, CrudFilter, DataProvider } from '@refinedev/core';
 import { z } from 'zod';
 import { call } from '../lib/call';
+import { resourceOf } from '../resources';
 
 type ListParams = Parameters<DataProvider['getList']>[0];
 type OneParams = Parameters<DataProvider['getOne']>[0];
-interface OpsQuery {
-  /** Page and site, as every list takes them. */
-  base: { site_id: number | undefined; page: number; limit: number; order: 'asc' | 'desc' };
-  /** The column to order by; undefined for the list's own order. */
-  sort: string | undefined;
-  /** A filter's value, undefined when unset. */
-  of: (name: string) => string | undefined;
-}
-interface Rows {
-  list: BaseRecord[];
-  total: number;
-}
-
-/** Lists of accounts, codes, jobs and acts: read through contract calls, never over GraphQL. */
-const LISTS: Record<string, (query: OpsQuery) => Promise<Rows>> = {
-  batches: (query) => call(opsCalls.batches, { ...query.base, ...chosen(opsCalls.batches, query) }),
-  users: (query) => call(opsCalls.users, { ...query.base, ...chosen(opsCalls.users, query) }),
-  jobs: (query) => call(opsCalls.jobs, { ...query.base, ...chosen(opsCalls.jobs, query) }),
-  codes: (query) => call(opsCalls.cdkeys, { ...query.base, ...chosen(opsCalls.cdkeys, query) }),
-  actors: (query) => call(opsCalls.actors, { ...query.base, ...chosen(opsCalls.actors, query) }),
-  voices: (query) => call(opsCalls.voices, { ...query.base, ...chosen(opsCalls.voices, query) }),
-  pictures: (query) => call(opsCalls.pictures, { ...query.base, ...chosen(opsCalls.pictures, query) }),
-  staff: (query) => call(opsCalls.staff, { ...query.base, ...chosen(opsCalls.staff, query) }),
-  audit: (query) => call(opsCalls.audit, { ...query.base, ...chosen(opsCalls.audit, query) }),
-};
-
 /** The filters and the order of the address that the call knows; a value it would refuse is left out. */
-function chosen<S extends Record<string, z.ZodType>>(
-  { input }: { input: z.ZodObject<S> },
-  { of, sort }: OpsQuery,
-): Partial<z.output<z.ZodObject<S>>> {
+function chosen(
+  { input }: { input: z.ZodObject },
+  sort: string | undefined,
+  of: (name: string) => string | undefined,
+): Record<string, unknown> {
   const fields = Object.keys(input.shape).filter((name) => !OWN.includes(name));
   const given = fields.flatMap((name) => {
     const value = name === 'sort' ? sort : of(name);
-    return value !== undefined && input.shape[name]?.safeParse(value).success ? [[name, value]] : [];
+    const field = input.shape[name] as z.ZodType | undefined;
+    return value !== undefined && field?.safeParse(value).success ? [[name, value]] : [];
   });
-  return Object.fromEntries(given) as Partial<z.output<z.ZodObject<S>>>;
+  return Object.fromEntries(given);
 }
 const OWN = ['site_id', 'page', 'limit', 'order'];
 
@@ -62,24 +38,22 @@ const unsupported = (act: string) => (): never => {
 export const opsData: DataProvider = {
   getApiUrl: () => '/api/ops',
   getList: async <T extends BaseRecord>({ resource, pagination, filters, sorters, meta }: ListParams) => {
-    const read = LISTS[resource];
+    const read = resourceOf(resource)?.calls?.list;
     if (!read) throw new Error(`Unknown list ${resource}`);
-    const { list, total } = await read({
-      base: {
-        site_id: listMeta.parse(meta ?? {}).siteId,
-        page: pagination?.currentPage ?? 1,
-        limit: pagination?.pageSize ?? 20,
-        order: sorters?.[0]?.order ?? 'desc',
-      },
-      sort: sorters?.[0]?.field,
-      of: (name) => valueOf(filters, name),
+    const { list, total } = await call(read, {
+      site_id: listMeta.parse(meta ?? {}).siteId,
+      page: pagination?.currentPage ?? 1,
+      limit: pagination?.pageSize ?? 20,
+      order: sorters?.[0]?.order ?? 'desc',
+      ...chosen(read, sorters?.[0]?.field, (name) => valueOf(filters, name)),
     });
     // zod has checked the rows; the generic is Refine's promise to its caller.
     return { data: list as T[], total };
   },
   getOne: async <T extends BaseRecord>({ resource, id, meta }: OneParams) => {
-    if (resource !== 'users') throw new Error(`Unknown record ${resource}`);
-    const data: BaseRecord = await call(opsCalls.user, { id, ...detailMeta.parse(meta ?? {}) });
+    const read = resourceOf(resource)?.calls?.one;
+    if (!read) throw new Error(`Unknown record ${resource}`);
+    const data = await call(read, { id, ...detailMeta.parse(meta ?? {}) });
     return { data: data as T };
   },
   create: unsupported('create'),

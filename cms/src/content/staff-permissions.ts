@@ -1,5 +1,6 @@
+import type { StaffRole } from '@fenshen/contract';
 import type { Core } from '@strapi/strapi';
-import { CONTENT_TYPES, uidOf, type StaffRole } from '../platform/content-types';
+import { CONTENT_TYPES, uidOf } from '../platform/content-types';
 
 /** Roles of accounts, in the order they are shown in the panel. */
 const ROLES = {

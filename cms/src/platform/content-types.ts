@@ -1,6 +1,4 @@
-/** Staff of a site, and the platform's owner over all of them. */
-export type StaffRole = 'owner' | 'operator' | 'support';
-export type Verb = 'find' | 'findOne' | 'create' | 'update' | 'delete';
+import { CONTENT_RIGHTS, type ContentRights } from '@fenshen/contract';
 
 export interface ContentType {
   /** Its name in Strapi is `api::<name>.<name>`. */
@@ -12,7 +10,7 @@ export interface ContentType {
    */
   fence: 'shared' | 'platform' | 'site';
   /** What staff may ask of it over GraphQL; types without any have calls of their own. */
-  staff: Partial<Record<StaffRole, readonly Verb[]>>;
+  staff: ContentRights;
   /** Fields of formatted text, cleaned whenever they are written. */
   rich?: readonly string[];
   /** What there may be once: columns by the name of their index. */
@@ -21,73 +19,68 @@ export interface ContentType {
   people?: true;
 }
 
-const READ = ['find', 'findOne'] as const;
-const EDIT = [...READ, 'create', 'update', 'delete'] as const;
-/** People agreed to a version as it stands: a change is a new version. */
-const ADD = [...READ, 'create'] as const;
-
-const EDITORS = { owner: EDIT, operator: EDIT } as const;
-/** Support reads it to answer questions. */
-const EDITORS_AND_READERS = { ...EDITORS, support: READ } as const;
-const OWNERS = { owner: EDIT, operator: READ, support: READ } as const;
-
 /** Every content type of Strapi's: fences, permissions, rules and the sweep of public files follow from this table. */
 export const CONTENT_TYPES: readonly ContentType[] = [
   {
     name: 'site',
     table: 'sites',
     fence: 'site',
-    staff: { owner: READ, operator: READ, support: READ },
+    staff: CONTENT_RIGHTS.site,
     unique: { sites_code: 'code' },
   },
-  { name: 'notice', table: 'notices', fence: 'shared', staff: EDITORS_AND_READERS, rich: ['content'] },
-  { name: 'guide', table: 'guides', fence: 'shared', staff: EDITORS },
+  { name: 'notice', table: 'notices', fence: 'shared', staff: CONTENT_RIGHTS.notice, rich: ['content'] },
+  { name: 'guide', table: 'guides', fence: 'shared', staff: CONTENT_RIGHTS.guide },
   {
     name: 'protocol',
     table: 'protocols',
     fence: 'shared',
-    staff: { owner: ADD, operator: ADD },
+    staff: CONTENT_RIGHTS.protocol,
     rich: ['content'],
   },
   {
     name: 'channel-price',
     table: 'channel_prices',
     fence: 'shared',
-    staff: EDITORS,
+    staff: CONTENT_RIGHTS['channel-price'],
     unique: { channel_prices_once: 'site_id, kind, api' },
   },
   {
     name: 'credit-rule',
     table: 'credit_rules',
     fence: 'shared',
-    staff: EDITORS_AND_READERS,
+    staff: CONTENT_RIGHTS['credit-rule'],
     unique: { credit_rules_once: 'coalesce(site_id, 0), action' },
   },
   {
     name: 'voice-channel',
     table: 'voice_channels',
     fence: 'platform',
-    staff: OWNERS,
+    staff: CONTENT_RIGHTS['voice-channel'],
     unique: { voice_channels_api: 'api' },
   },
   {
     name: 'video-channel',
     table: 'video_channels',
     fence: 'platform',
-    staff: OWNERS,
+    staff: CONTENT_RIGHTS['video-channel'],
     unique: { video_channels_api: 'api' },
   },
-  { name: 'writing-theme', table: 'writing_themes', fence: 'shared', staff: EDITORS_AND_READERS },
-  { name: 'image-prompt', table: 'image_prompts', fence: 'shared', staff: EDITORS_AND_READERS },
-  { name: 'video-prompt', table: 'video_prompts', fence: 'shared', staff: EDITORS_AND_READERS },
-  { name: 'inspiration-group', table: 'inspiration_groups', fence: 'shared', staff: EDITORS_AND_READERS },
-  { name: 'bot-type', table: 'bot_types', fence: 'shared', staff: EDITORS_AND_READERS },
-  { name: 'bot', table: 'bots', fence: 'shared', staff: EDITORS_AND_READERS },
+  { name: 'writing-theme', table: 'writing_themes', fence: 'shared', staff: CONTENT_RIGHTS['writing-theme'] },
+  { name: 'image-prompt', table: 'image_prompts', fence: 'shared', staff: CONTENT_RIGHTS['image-prompt'] },
+  { name: 'video-prompt', table: 'video_prompts', fence: 'shared', staff: CONTENT_RIGHTS['video-prompt'] },
+  {
+    name: 'inspiration-group',
+    table: 'inspiration_groups',
+    fence: 'shared',
+    staff: CONTENT_RIGHTS['inspiration-group'],
+  },
+  { name: 'bot-type', table: 'bot_types', fence: 'shared', staff: CONTENT_RIGHTS['bot-type'] },
+  { name: 'bot', table: 'bots', fence: 'shared', staff: CONTENT_RIGHTS.bot },
   {
     name: 'translate-language',
     table: 'translate_languages',
     fence: 'shared',
-    staff: EDITORS_AND_READERS,
+    staff: CONTENT_RIGHTS['translate-language'],
     unique: { translate_languages_once: 'coalesce(site_id, 0), code' },
   },
   { name: 'avatar', table: 'avatars', fence: 'shared', staff: {}, people: true },

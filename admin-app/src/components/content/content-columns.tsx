@@ -1,5 +1,5 @@
 import type { TableProps } from 'antd';
-import type { ResourceName } from '../../lib/permissions';
+import type { ResourceName } from '../../lib/resource';
 import { RemoveAct, RowAct, RowActs } from '../row-acts';
 import { StatusTag } from '../status-tag';
 import type { ContentRecord } from './content-dialog';

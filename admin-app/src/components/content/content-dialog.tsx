@@ -1,7 +1,7 @@
 import { Form } from 'antd';
 import type { ComponentType } from 'react';
 import { useStaff } from '../../lib/staff-context';
-import type { ResourceName } from '../../lib/permissions';
+import type { ResourceName } from '../../lib/resource';
 import { RecordDialog } from '../record-dialog';
 import { ScopeField } from './scope-field';
 

@@ -3,10 +3,11 @@ import { useDelete } from '@refinedev/core';
 import { Button, type TableProps } from 'antd';
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { useListAddress } from '../../lib/list-address';
-import type { ResourceName } from '../../lib/permissions';
+import type { ResourceName } from '../../lib/resource';
 import { shownOn } from '../../lib/site-filter';
 import { useStaff } from '../../lib/staff-context';
 import { useBulk } from '../../lib/use-bulk';
+import { useMay } from '../../lib/use-may';
 import { useRemoteList } from '../../lib/use-remote-list';
 import { BulkBar } from '../bulk-bar';
 import { CsvButton } from '../csv-button';
@@ -41,7 +42,9 @@ interface ContentListProps<T> {
 /** The list of one content type: search, filters, order, acts on one and on many, CSV, and its dialog. */
 export function ContentList<T extends ContentRecord>(props: ContentListProps<T>) {
   const { resource, noun, search, columns, csv } = props;
-  const { me, site, may } = useStaff();
+  const { me, site } = useStaff();
+  const mayEdit = useMay(resource, 'edit');
+  const mayCreate = useMay(resource, 'create');
   const { mutateAsync: remove } = useDelete();
   const [work, setWork] = useState<ContentWork<T> | null>(null);
   const [chosen, setChosen] = useState<string[]>([]);
@@ -57,7 +60,6 @@ export function ContentList<T extends ContentRecord>(props: ContentListProps<T>)
     ],
   });
   const nameOf = (record: T) => String(record[search]);
-  const mayEdit = may(resource, 'edit');
   const mayChange = (record: T) => mayEdit && (me.role === 'owner' || record.site_id !== null);
   const all = [
     ...columns,
@@ -66,7 +68,7 @@ export function ContentList<T extends ContentRecord>(props: ContentListProps<T>)
       noun,
       nameOf,
       mayChange,
-      mayCreate: may(resource, 'create'),
+      mayCreate,
       onEdit: (record) => setWork({ act: 'edit', record }),
       onCopy: (record) => setWork({ act: 'copy', record }),
       onView: (record) => setWork({ act: 'view', record }),
@@ -85,7 +87,7 @@ export function ContentList<T extends ContentRecord>(props: ContentListProps<T>)
       actions={
         <>
           <CsvButton name={props.title} load={list.loadAll} columns={[...csv, scopeColumn, stateColumn]} />
-          {may(resource, 'create') && (
+          {mayCreate && (
             <Button type="primary" icon={<PlusOutlined />} onClick={() => setWork({ act: 'create' })}>
               新建{noun}
             </Button>
@@ -102,7 +104,7 @@ export function ContentList<T extends ContentRecord>(props: ContentListProps<T>)
         empty={
           narrowed
             ? `没有符合条件的${noun}，请调整搜索或筛选`
-            : may(resource, 'create')
+            : mayCreate
               ? `还没有${noun}，点击右上角「新建${noun}」`
               : `还没有${noun}`
         }

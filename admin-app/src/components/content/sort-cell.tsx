@@ -2,7 +2,7 @@ import { useUpdate } from '@refinedev/core';
 import { App, InputNumber } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { formatCount } from '../../lib/format';
-import type { ResourceName } from '../../lib/permissions';
+import type { ResourceName } from '../../lib/resource';
 import type { ContentRecord } from './content-dialog';
 
 const MAX = 9_999;

@@ -1,14 +1,13 @@
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
-import { opsCalls, type Output } from '@fenshen/contract';
+import { opsCalls, type Output, type StaffRole } from '@fenshen/contract';
 import { AutoComplete, Input, type RefSelectProps } from 'antd';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { ResourceName } from '../../lib/permissions';
 import { formatCount } from '../../lib/format';
 import { CODE_STATE_LABELS, jobKindLabel, jobStateLabel } from '../../lib/labels';
 import { useStaff } from '../../lib/staff-context';
 import { useCallQuery } from '../../lib/use-call-query';
-import { NAV_GROUPS } from './nav-items';
+import { menuOf } from '../../resources';
 import styles from './look-up.module.css';
 
 const SETTLE_MS = 300;
@@ -75,16 +74,17 @@ function codeHit(code: FoundCode, asked: string): Hit {
 }
 
 /** The pages a person may open, by part of their name. */
-const pagesLike = (text: string, may: (resource: ResourceName, action: 'list') => boolean): Hit[] =>
+const pagesLike = (text: string, role: StaffRole): Hit[] =>
   text === ''
     ? []
-    : NAV_GROUPS.flatMap(({ items }) => items)
-        .filter(({ resource, label }) => label.includes(text) && may(resource, 'list'))
+    : menuOf(role)
+        .flatMap(({ items }) => items)
+        .filter(({ label }) => label.includes(text))
         .map(({ to, label }) => ({ value: to, label: `页面 ${label}` }));
 
 /** From a phone number, a work's name, a job's id or a code straight to what explains it. */
 export function LookUp() {
-  const { site, may } = useStaff();
+  const { me, site } = useStaff();
   const box = useRef<RefSelectProps>(null);
   useShortcut(useCallback(() => box.current?.focus(), []));
   const navigate = useNavigate();
@@ -96,7 +96,7 @@ export function LookUp() {
   }, [text]);
   const enabled = asked.length >= LEAST;
   const { data, isFetching } = useCallQuery(opsCalls.lookUp, { site_id: site.id, q: asked }, { enabled });
-  const pages = pagesLike(text.trim(), may);
+  const pages = pagesLike(text.trim(), me.role);
   const hits = [...pages, ...(enabled && data && !isFetching ? hitsOf(data, asked) : [])];
   const settled = enabled && asked === text.trim() && !isFetching;
   // Enter before the reply: the first hit is opened when it comes, unless something else was typed meanwhile.

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { z } from 'zod';
 import { useStaff } from '../../lib/staff-context';
+import { menuOf, type MenuItem } from '../../resources';
 import { BrandMark } from './brand-mark';
-import { NAV_GROUPS, type NavItem } from './nav-items';
 import styles from './side-nav.module.css';
 
 const FOLDED = 'opsFolded';
@@ -18,14 +18,12 @@ function readFolded(): string[] {
   }
 }
 
-const isHere = ({ to, also }: NavItem, pathname: string): boolean =>
-  to === '/'
-    ? pathname === '/'
-    : pathname === to || pathname.startsWith(`${to}/`) || Boolean(also?.includes(pathname));
+const isHere = ({ to, also }: MenuItem, pathname: string): boolean =>
+  to === '/' ? pathname === '/' : pathname === to || pathname.startsWith(`${to}/`) || also.includes(pathname);
 
 /** Brand and menu. `onLeave` runs when a place was chosen (closes the drawer on small screens). */
 export function SideNav({ onLeave }: { onLeave?: () => void }) {
-  const { may } = useStaff();
+  const { me } = useStaff();
   const { pathname } = useLocation();
   const menu = useRef<HTMLElement>(null);
   const [folded, setFolded] = useState<readonly string[]>(readFolded);
@@ -38,14 +36,10 @@ export function SideNav({ onLeave }: { onLeave?: () => void }) {
   useEffect(() => {
     menu.current?.querySelector('[data-here]')?.scrollIntoView({ block: 'nearest' });
   }, [pathname]);
-  const groups = NAV_GROUPS.map((group) => ({
-    ...group,
-    items: group.items.filter(({ resource }) => may(resource, 'list')),
-  })).filter(({ items }) => items.length > 0);
   return (
     <nav ref={menu} className={styles.nav} aria-label="主导航">
       <BrandMark />
-      {groups.map((group) => (
+      {menuOf(me.role).map((group) => (
         <div key={group.title} className={styles.group}>
           <button
             type="button"

@@ -1,9 +1,8 @@
-import { useResourceParams } from '@refinedev/core';
+import { CanAccess, useResourceParams } from '@refinedev/core';
 import { Drawer } from 'antd';
 import { useEffect, useState, type ReactNode } from 'react';
 import { closeTopmostOnEscape } from '../../lib/close-topmost';
-import { StaffProvider, useStaff } from '../../lib/staff-context';
-import type { Action, ResourceName } from '../../lib/permissions';
+import { StaffProvider } from '../../lib/staff-context';
 import { NoAccess } from '../no-access';
 import { OfflineBar } from '../offline-bar';
 import { SideNav } from './side-nav';
@@ -54,8 +53,11 @@ function focusMain(event: { preventDefault: () => void }) {
 
 /** Addresses typed by hand meet the same rules as the menu. */
 function Guarded({ children }: { children: ReactNode }) {
-  const { may } = useStaff();
   const { resource, action } = useResourceParams();
-  if (resource && action && !may(resource.name as ResourceName, action as Action)) return <NoAccess />;
-  return children;
+  if (!resource || !action) return children;
+  return (
+    <CanAccess resource={resource.name} action={action} params={{}} fallback={<NoAccess />}>
+      {children}
+    </CanAccess>
+  );
 }

@@ -4,6 +4,7 @@ import type { CdkeyBatch, StaffMember } from '@fenshen/contract';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router';
 import { useStaff } from '../../lib/staff-context';
+import { useMay } from '../../lib/use-may';
 
 export type BatchAct = 'export' | 'freeze' | 'unfreeze' | 'revoke' | 'approve';
 
@@ -14,11 +15,13 @@ export const ownExport = (me: Pick<StaffMember, 'role' | 'username'>, batch: Cdk
 /** What this person may do to the batch as it stands. */
 export function BatchActs({ batch, onAct }: { batch: CdkeyBatch; onAct: (act: BatchAct) => void }) {
   const navigate = useNavigate();
-  const { me, may } = useStaff();
+  const { me } = useStaff();
+  const mayExport = useMay('batches', 'export');
+  const approver = useMay('batches', 'approve');
   const { state } = batch;
-  const mayFreeze = may('batches', 'freeze');
+  const mayFreeze = useMay('batches', 'freeze');
   // Whoever issued a batch cannot approve it.
-  const mayApprove = state === 'pending' && may('batches', 'approve') && batch.issuer !== me.username;
+  const mayApprove = state === 'pending' && approver && batch.issuer !== me.username;
   return (
     <>
       <Button icon={<ArrowLeftOutlined />} onClick={() => void navigate('/batches')}>
@@ -31,7 +34,7 @@ export function BatchActs({ batch, onAct }: { batch: CdkeyBatch; onAct: (act: Ba
       )}
       {mayFreeze && state === 'active' && <Button onClick={() => onAct('freeze')}>冻结</Button>}
       {mayFreeze && state === 'frozen' && <Button onClick={() => onAct('unfreeze')}>解冻</Button>}
-      {may('batches', 'export') && ownExport(me, batch) && (
+      {mayExport && ownExport(me, batch) && (
         <Button icon={<DownloadOutlined />} onClick={() => onAct('export')}>
           导出
         </Button>

@@ -10,6 +10,7 @@ import { RemoteTable } from '../../components/remote-table';
 import { SearchBox } from '../../components/search-box';
 import { BATCH_STATE_LABELS } from '../../lib/labels';
 import { useStaff } from '../../lib/staff-context';
+import { useMay } from '../../lib/use-may';
 import { filtersOf, useRemoteList } from '../../lib/use-remote-list';
 import { ownExport } from './batch-acts';
 import { batchColumns } from './columns';
@@ -25,12 +26,13 @@ const states = [
 
 /** Batches of redemption codes: issue, follow, export. */
 export default function BatchListPage() {
-  const { me, may, site } = useStaff();
+  const { me, site } = useStaff();
+  const mayCreate = useMay('batches', 'create');
   const list = useRemoteList<CdkeyBatch>('batches', { filters: FILTERS });
   const invalidate = useInvalidate();
   const [issuing, setIssuing] = useState(false);
   const [exporting, setExporting] = useState<CdkeyBatch | null>(null);
-  const mayExport = may('batches', 'export');
+  const mayExport = useMay('batches', 'export');
   const columns = useMemo(
     () => batchColumns(mayExport ? setExporting : undefined, (batch) => ownExport(me, batch)),
     [mayExport, me],
@@ -49,7 +51,7 @@ export default function BatchListPage() {
             name="兑换码批次"
             total={list.total}
           />
-          {may('batches', 'create') && (
+          {mayCreate && (
             <Button type="primary" icon={<PlusOutlined />} onClick={() => setIssuing(true)}>
               发放兑换码
             </Button>

@@ -6,7 +6,7 @@ import { Panel } from '../../components/page';
 import { StatusTag } from '../../components/status-tag';
 import { formatCount, formatSeconds, formatTime } from '../../lib/format';
 import type { Label } from '../../lib/labels';
-import { useStaff } from '../../lib/staff-context';
+import { useMay } from '../../lib/use-may';
 import styles from './page.module.css';
 
 const PauseDialog = lazyDialog(() => import('./pause-dialog'));
@@ -17,7 +17,7 @@ const isIdle = ({ paused, circuit, queued, running, waiting, unknown }: BoardCha
 
 /** Health and load of the channels; those with nothing to do are folded away. */
 export function ChannelBoard({ channels }: { channels: BoardChannel[] }) {
-  const { may } = useStaff();
+  const mayPause = useMay('board', 'pause');
   const [acting, setActing] = useState<BoardChannel | null>(null);
   const [unfolded, setUnfolded] = useState(false);
   if (channels.length === 0) {
@@ -46,7 +46,7 @@ export function ChannelBoard({ channels }: { channels: BoardChannel[] }) {
           <ChannelCard
             key={channel.channel}
             channel={channel}
-            onAct={may('board', 'pause') && channel.can_pause ? () => setActing(channel) : undefined}
+            onAct={mayPause && channel.can_pause ? () => setActing(channel) : undefined}
           />
         ))}
       </div>

@@ -7,6 +7,7 @@ import { Page } from '../../components/page';
 import { RemoteTable } from '../../components/remote-table';
 import { SearchBox } from '../../components/search-box';
 import { useStaff } from '../../lib/staff-context';
+import { useMay } from '../../lib/use-may';
 import { useRemoteList } from '../../lib/use-remote-list';
 import { actColumns, channelState, nameColumn, priceColumn, type Channel } from './shared-columns';
 import { useSitePrices, type ChannelKind } from './use-site-prices';
@@ -36,7 +37,9 @@ export function ChannelList<C extends Channel>({
   columns,
   editor,
 }: ChannelListProps<C>) {
-  const { site, may } = useStaff();
+  const { site } = useStaff();
+  const mayEdit = useMay(resource, 'edit');
+  const mayPrice = useMay('channel-prices', 'edit');
   const { priceOf, removePrice } = useSitePrices(kind);
   const [editing, setEditing] = useState<C | null>(null);
   const [pricing, setPricing] = useState<C | null>(null);
@@ -53,8 +56,8 @@ export function ChannelList<C extends Channel>({
     ...columns,
     ...actColumns<C>({
       priceOf,
-      onEdit: may(resource, 'edit') ? setEditing : undefined,
-      onPrice: may('channel-prices', 'edit') ? setPricing : undefined,
+      onEdit: mayEdit ? setEditing : undefined,
+      onPrice: mayPrice ? setPricing : undefined,
       onRemovePrice: removePrice,
     }),
   ];

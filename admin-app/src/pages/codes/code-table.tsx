@@ -8,7 +8,7 @@ import { RangeFilter } from '../../components/range-filter';
 import { RemoteTable } from '../../components/remote-table';
 import { SearchBox } from '../../components/search-box';
 import { CODE_STATE_LABELS } from '../../lib/labels';
-import { useStaff } from '../../lib/staff-context';
+import { useMay } from '../../lib/use-may';
 import { filtersOf, useRemoteList } from '../../lib/use-remote-list';
 import { codeColumns, type CodeAct } from './columns';
 
@@ -29,7 +29,8 @@ const states = [
 
 /** Codes by code, redeemer, state and day; of one batch where `batchId` is given. */
 export function CodeTable({ batchId }: { batchId?: number }) {
-  const { may } = useStaff();
+  const mayFreeze = useMay('codes', 'freeze');
+  const mayRecall = useMay('codes', 'recall');
   const [acting, setActing] = useState<{ act: CodeAct; code: OpsCode } | null>(null);
   const [tracing, setTracing] = useState<OpsCode | null>(null);
   const permanent = useMemo<CrudFilter[]>(
@@ -43,12 +44,12 @@ export function CodeTable({ batchId }: { batchId?: number }) {
     () =>
       codeColumns({
         withBatch: batchId === undefined,
-        mayFreeze: may('codes', 'freeze'),
-        mayRecall: may('codes', 'recall'),
+        mayFreeze,
+        mayRecall,
         onAct: (act, code) => setActing({ act, code }),
         onTrace: setTracing,
       }),
-    [batchId, may],
+    [batchId, mayFreeze, mayRecall],
   );
   const filtered = Object.keys(FILTERS).some((name) => filter(name));
   return (

@@ -13,6 +13,7 @@ import type { CreditRuleRecord } from '../../graphql/credit-rules';
 import { useListAddress } from '../../lib/list-address';
 import { shownOn } from '../../lib/site-filter';
 import { useStaff } from '../../lib/staff-context';
+import { useMay } from '../../lib/use-may';
 import { useRemoteList } from '../../lib/use-remote-list';
 import { describePrice, ruleColumns, type RuleWork } from './columns';
 
@@ -33,7 +34,7 @@ const CSV = [
 
 /** What each action costs on this site: the platform's rules and the site's own over them. */
 export default function CreditRuleListPage() {
-  const { me, site, may } = useStaff();
+  const { me, site } = useStaff();
   const { mutateAsync: remove } = useDelete();
   const [work, setWork] = useState<RuleWork | null>(null);
   const { filter } = useListAddress();
@@ -43,7 +44,7 @@ export default function CreditRuleListPage() {
     filters: { name: 'contains', unit: 'eq' },
     sorters: [{ field: 'action', order: 'asc' }],
   });
-  const mayEdit = may('credit-rules', 'edit');
+  const mayEdit = useMay('credit-rules', 'edit');
   const { rows } = list;
   const columns = useMemo(() => {
     if (!mayEdit) return ruleColumns();

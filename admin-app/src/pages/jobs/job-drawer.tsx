@@ -9,8 +9,8 @@ import { RowAct } from '../../components/row-acts';
 import { StatusTag } from '../../components/status-tag';
 import { formatCount } from '../../lib/format';
 import { adapterName, holdStateLabel, jobKindLabel, jobStateLabel, jobTitle } from '../../lib/labels';
-import { useStaff } from '../../lib/staff-context';
 import { useCallQuery } from '../../lib/use-call-query';
+import { useMay } from '../../lib/use-may';
 import { eventWords } from './event-words';
 import { JobFiles } from './job-files';
 import { JobPayload } from './job-payload';
@@ -100,14 +100,14 @@ const FILE_TITLES = { result: '成品', order: '素材' } as const;
 
 /** What it cost, the entry that says so, and the way to give it back. */
 function Money({ detail: { hold, entry, user_id } }: { detail: JobDetail }) {
-  const { may } = useStaff();
+  const mayRefund = useMay('users', 'refund');
   const [refunding, setRefunding] = useState(false);
   if (!hold) return '不收费';
   return (
     <span className={styles.money}>
       {`${holdStateLabel(hold.state).text}，预扣 ${formatCount(hold.amount)}，实扣 ${formatCount(hold.captured)}`}
       {entry && <Link to={`/users/${user_id}?entry=${entry.id}`}>解释这笔变动</Link>}
-      {entry?.kind === 'capture' && hold.captured > 0 && may('users', 'refund') && (
+      {entry?.kind === 'capture' && hold.captured > 0 && mayRefund && (
         <RowAct onClick={() => setRefunding(true)}>退款</RowAct>
       )}
       {refunding && entry && <RefundDialog entry={entry} onClose={() => setRefunding(false)} />}
@@ -132,10 +132,14 @@ const ACTS: { act: Act; text: string; can: (detail: JobDetail) => boolean }[] = 
 ];
 
 function Acts({ detail }: { detail: JobDetail }) {
-  const { may } = useStaff();
+  const may: Record<Act, boolean> = {
+    cancel: useMay('jobs', 'cancel'),
+    retry: useMay('jobs', 'retry'),
+    settle: useMay('jobs', 'settle'),
+  };
   const [open, setOpen] = useState<Act | null>(null);
   const close = () => setOpen(null);
-  const allowed = ACTS.filter(({ act, can }) => may('jobs', act) && can(detail));
+  const allowed = ACTS.filter(({ act, can }) => may[act] && can(detail));
   if (allowed.length === 0) return <span className="muted">这个任务当前没有可执行的操作</span>;
   const job: OpsJob = detail.job;
   return (

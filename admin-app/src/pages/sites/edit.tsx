@@ -9,7 +9,7 @@ import { SiteEditor } from './site-editor';
 
 /** One site by its code: the editor starts from a draft read just now, and keeps its own count from there. */
 export default function SiteEditPage() {
-  const { code } = useParams();
+  const { id: code } = useParams();
   const { sites } = useStaff();
   const site_id = sites.find((site) => site.code === code)?.id;
   const { data, error, refetch } = useCallQuery(

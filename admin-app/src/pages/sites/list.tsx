@@ -9,7 +9,7 @@ import { RemoteTable } from '../../components/remote-table';
 import { SearchBox } from '../../components/search-box';
 import type { SiteRecord } from '../../graphql/sites';
 import { useRemoteList } from '../../lib/use-remote-list';
-import { useStaff } from '../../lib/staff-context';
+import { useMay } from '../../lib/use-may';
 import { columns } from './columns';
 
 const CreateDialog = lazyDialog(() => import('./create-dialog'));
@@ -17,7 +17,7 @@ const SwitchDialog = lazyDialog(() => import('./switch-dialog'));
 
 /** Sites this person may brand; the platform owner also opens and closes them. */
 export default function SiteListPage() {
-  const { may } = useStaff();
+  const mayCreate = useMay('sites', 'create');
   const invalidate = useInvalidate();
   const queries = useQueryClient();
   const [open, setOpen] = useState<'create' | SiteRecord | null>(null);
@@ -26,7 +26,7 @@ export default function SiteListPage() {
     filters: { site_title: 'contains' },
     sorters: [{ field: 'createdAt', order: 'asc' }],
   });
-  const maySwitch = may('sites', 'disable');
+  const maySwitch = useMay('sites', 'disable');
   const shown = useMemo(() => columns(maySwitch ? { onSwitch: setOpen } : {}), [maySwitch]);
   const search = list.address.filter('site_title');
   const close = () => setOpen(null);
@@ -41,7 +41,7 @@ export default function SiteListPage() {
       title="站点品牌"
       hint="名称、标识、颜色、域名与功能，先存为草稿并预览，发布后用户端生效"
       actions={
-        may('sites', 'create') && (
+        mayCreate && (
           <Button type="primary" icon={<PlusOutlined />} onClick={() => setOpen('create')}>
             新建站点
           </Button>

@@ -8,6 +8,7 @@ import { RemoteTable } from '../../components/remote-table';
 import { SearchBox } from '../../components/search-box';
 import { ROLE_LABELS } from '../../lib/staff';
 import { useStaff } from '../../lib/staff-context';
+import { useMay } from '../../lib/use-may';
 import { useRemoteList } from '../../lib/use-remote-list';
 import { columns } from './columns';
 
@@ -31,7 +32,8 @@ type Open = { act: 'create' | 'limits' } | { act: 'reset' | 'switch'; account: S
 
 /** Who works on the site: operators and support, made and shut by those above them. */
 export default function StaffListPage() {
-  const { me, may, site, sites } = useStaff();
+  const { me, site, sites } = useStaff();
+  const mayCreate = useMay('staff', 'create');
   const [open, setOpen] = useState<Open | null>(null);
   /** Shown once, until it is put away. */
   const [issued, setIssued] = useState<NewPassword | null>(null);
@@ -60,7 +62,7 @@ export default function StaffListPage() {
       actions={
         <>
           {me.role === 'owner' && <Button onClick={() => setOpen({ act: 'limits' })}>发码与调整额度</Button>}
-          {may('staff', 'create') && (
+          {mayCreate && (
             <Button type="primary" icon={<PlusOutlined />} onClick={() => setOpen({ act: 'create' })}>
               新建账号
             </Button>

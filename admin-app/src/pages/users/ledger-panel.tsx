@@ -9,7 +9,7 @@ import { StatusTag } from '../../components/status-tag';
 import { formatChange, formatCount } from '../../lib/format';
 import { entryKindLabel } from '../../lib/labels';
 import { PAGE_SIZES, type ListAddress } from '../../lib/list-address';
-import { useStaff } from '../../lib/staff-context';
+import { useMay } from '../../lib/use-may';
 import { useTrace } from './linked-trace';
 import { BalanceAt } from './balance-at';
 import { Trace } from './trace';
@@ -67,12 +67,12 @@ interface LedgerPanelProps {
 
 /** Every movement of the balance, newest first, each with what caused it. */
 export function LedgerPanel({ userId, entries, total, address, loading }: LedgerPanelProps) {
-  const { may } = useStaff();
+  const mayRefund = useMay('users', 'refund');
   const trace = useTrace();
   const [refunded, setRefunded] = useState<OpsLedgerEntry | null>(null);
   const columns = entryColumns({
     onTrace: ({ id }) => trace('entry', id),
-    onRefund: may('users', 'refund') ? setRefunded : undefined,
+    onRefund: mayRefund ? setRefunded : undefined,
   });
   return (
     <Panel title="积分流水" extra={<BalanceAt userId={userId} />} flush>

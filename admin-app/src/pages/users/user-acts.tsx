@@ -5,7 +5,7 @@ import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { lazyDialog } from '../../components/lazy-part';
-import { useStaff } from '../../lib/staff-context';
+import { useMay } from '../../lib/use-may';
 import type { AccountAct } from './account-dialog';
 
 const AdjustDialog = lazyDialog(() => import('./adjust-dialog'));
@@ -14,14 +14,16 @@ const AccountDialog = lazyDialog(() => import('./account-dialog'));
 /** What this person may do to the account. */
 export function UserActs({ user }: { user: OpsUser }) {
   const navigate = useNavigate();
-  const { may } = useStaff();
+  const mayEnd = useMay('users', 'end-sessions');
+  const mayDisable = useMay('users', 'disable');
+  const mayAdjust = useMay('users', 'adjust');
   const [open, setOpen] = useState<AccountAct | 'adjust' | null>(null);
   const close = () => setOpen(null);
   const rare = [
-    ...(may('users', 'end-sessions')
+    ...(mayEnd
       ? [{ key: 'end-sessions', label: '退出所有设备', onClick: () => setOpen('end-sessions') }]
       : []),
-    ...(may('users', 'disable')
+    ...(mayDisable
       ? [
           user.disabled
             ? { key: 'enable', label: '恢复账号', onClick: () => setOpen('enable') }
@@ -39,7 +41,7 @@ export function UserActs({ user }: { user: OpsUser }) {
           <Button icon={<EllipsisOutlined />}>账号操作</Button>
         </Dropdown>
       )}
-      {may('users', 'adjust') && (
+      {mayAdjust && (
         <Button type="primary" onClick={() => setOpen('adjust')}>
           调整积分
         </Button>

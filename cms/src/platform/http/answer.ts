@@ -1,5 +1,12 @@
 import { Readable } from 'node:stream';
-import { ERRORS, type Access, type Endpoint, type ErrorCode, type ErrorRow } from '@fenshen/contract';
+import {
+  CALLERS,
+  ERRORS,
+  type Access,
+  type Endpoint,
+  type ErrorCode,
+  type ErrorRow,
+} from '@fenshen/contract';
 import type { Context } from 'koa';
 import { AppError, refuse } from '../app-error';
 import { DatabaseBusy, isCutOff } from '../database/connections';
@@ -11,20 +18,11 @@ import type { StreamReply } from './call';
 /** Seconds after which whoever was turned away may ask again. */
 export const RETRY_AFTER_S = '2';
 
-const ALLOWED: Record<Access, readonly Role[]> = {
-  public: ['anonymous', 'visitor', 'member', 'support', 'operator', 'owner'],
-  anyone: ['anonymous', 'visitor', 'member', 'support', 'operator', 'owner'],
-  user: ['visitor', 'member', 'support', 'operator', 'owner'],
-  member: ['member', 'support', 'operator', 'owner'],
-  support: ['support', 'operator', 'owner'],
-  operator: ['operator', 'owner'],
-  owner: ['owner'],
-};
 const STAFF: readonly Access[] = ['support', 'operator', 'owner'];
 
 /** Refuses NOT_SIGNED_IN, TOURIST_FORBIDDEN, FORBIDDEN for whom the contract does not let in. */
 export function admit(access: Access, scope: Scope): void {
-  if (ALLOWED[access].includes(scope.role)) return;
+  if ((CALLERS[access] as readonly Role[]).includes(scope.role)) return;
   if (scope.role === 'anonymous') refuse('NOT_SIGNED_IN');
   refuse(access === 'member' ? 'TOURIST_FORBIDDEN' : 'FORBIDDEN');
 }
