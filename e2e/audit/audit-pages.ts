@@ -4,6 +4,7 @@ import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { seriousProblems } from '../support/axe';
 import { PAGES } from '../support/pages';
+import { weigh } from '../support/weight';
 
 /**
  * What the pages of a running product (E2E_URL) weigh and score: Lighthouse's mobile preset, JavaScript before the
@@ -27,8 +28,10 @@ async function main(): Promise<void> {
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: FLAGS });
   try {
     for (const [route, most] of WEIGHTS) {
-      const kib = await scriptWeight(await browser.newPage(), route);
-      line(`JavaScript before first paint of ${route} (aim ≤ ${most} KB gz)`, `${kib.toFixed(0)} KB`);
+      const page = await browser.newPage();
+      const { scripts } = await weigh(page, `${base}/#${route}`);
+      await page.close();
+      line(`JavaScript before first paint of ${route} (aim ≤ ${most} KB gz)`, `${scripts.toFixed(0)} KB`);
     }
     const chunk = largestChunk();
     line('largest chunk (aim ≤ 500 KB)', `${(chunk.bytes / 1024).toFixed(0)} KB ${chunk.name}`);
@@ -75,24 +78,6 @@ async function lighthouseOf(route: string): Promise<void> {
   } finally {
     await browser.close();
   }
-}
-
-/** KB of scripts as they travel until the page's own content stands; everything asked for by then counts. */
-async function scriptWeight(page: Page, route: string): Promise<number> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  const scripts = new Set<string>();
-  let bytes = 0;
-  session.on('Network.responseReceived', ({ requestId, type }) => {
-    if (type === 'Script') scripts.add(requestId);
-  });
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) bytes += encodedDataLength;
-  });
-  await page.goto(`${base}/#${route}`);
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.close();
-  return bytes / 1024;
 }
 
 async function axeOf(page: Page, route: string): Promise<string[]> {

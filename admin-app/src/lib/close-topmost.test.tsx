@@ -43,6 +43,17 @@ test('with the focus nowhere, Escape closes what lies on top, once', () => {
   expect(calls).toEqual(['dialog']);
 });
 
+test('with the focus on the page under it, too, but not in a list beside it', () => {
+  draw();
+  const page = document.body.appendChild(document.createElement('div'));
+  page.id = 'root';
+  const list = document.body.appendChild(document.createElement('div'));
+  escape(list);
+  expect(calls).toEqual([]);
+  escape(page.appendChild(document.createElement('button')));
+  expect(calls).toEqual(['dialog']);
+});
+
 test('a dialog that is sending stays, and so does the drawer it was opened in, wherever the focus is', () => {
   draw(true);
   escape(document.body);
