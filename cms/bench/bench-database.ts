@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { migrations } from '../src/wiring/migrations';
 import { grant } from '../src/plugins/credits/public';
-import { Database } from '../src/platform/database/db';
-import { migrate } from '../src/platform/database/migrate';
-import { onSite, systemScope, type Scope } from '../src/platform/scope';
+import { Database } from '../src/kernel/database/db';
+import { migrate } from '../src/kernel/database/migrate';
+import { onSite, systemScope, type Scope } from '../src/kernel/scope';
 
 export const SITE = 1;
 export const ACCOUNTS = 500;

@@ -15,10 +15,10 @@ import {
   redeem,
 } from '../src/plugins/cdkeys/public';
 import { codePorts } from '../src/wiring/code-ports';
-import { refuse } from '../src/platform/app-error';
+import { refuse } from '../src/kernel/app-error';
 import { quiet } from '../test/helpers/quiet';
-import { RateLimits } from '../src/platform/http/rate-limits';
-import { onSite, systemScope } from '../src/platform/scope';
+import { RateLimits } from '../src/kernel/http/rate-limits';
+import { onSite, systemScope } from '../src/kernel/scope';
 import { ACCOUNTS, accountScope, createBenchDatabase, endow, redisUrl, SITE } from './bench-database';
 import { inLanes, line, perSecond, runBench } from './report';
 

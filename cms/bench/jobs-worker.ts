@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { tmpdir } from 'node:os';
 import { Client } from 'pg';
 import { createJobsRuntime, type ProviderAdapter } from '../src/plugins/jobs/public';
-import { Database } from '../src/platform/database/db';
+import { Database } from '../src/kernel/database/db';
 import { redisUrl } from './bench-database';
 import { channels, quiet, settlesSpeech, WORKER_SLOTS } from './jobs-setting';
 

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { Pool } from 'pg';
 import { capture, hold } from '../src/plugins/credits/public';
-import { APP_ROLE, type Database } from '../src/platform/database/db';
+import { APP_ROLE, type Database } from '../src/kernel/database/db';
 import { ACCOUNTS, accountScope, createBenchDatabase, endow, SITE } from './bench-database';
 import { line, median, rateOf, runBench } from './report';
 

@@ -4,8 +4,8 @@ import { entryOfHold, getHold, holdCredits } from '../src/plugins/credits/public
 import { jobsCalls } from '../src/plugins/jobs/calls';
 import { findCodes, CodeVault, issueFromCli } from '../src/plugins/cdkeys/public';
 import { codePorts } from '../src/wiring/code-ports';
-import type { Call } from '../src/platform/http/call';
-import { onSite, systemScope, type Scope } from '../src/platform/scope';
+import type { Call } from '../src/kernel/http/call';
+import { onSite, systemScope, type Scope } from '../src/kernel/scope';
 import { accountScope, createBenchDatabase, SITE } from './bench-database';
 import { line, median, runBench } from './report';
 

@@ -11,7 +11,7 @@ import Koa from 'koa';
 import { storageMiddleware } from '../src/storage/http/storage-middleware';
 import { LocalDisk } from '../src/storage/store/local-disk';
 import { RedisLocker } from '../src/storage/store/redis-locker';
-import { Database } from '../src/platform/database/db';
+import { Database } from '../src/kernel/database/db';
 import { readEnv } from '../src/platform/process/env';
 import { line, median, runBench } from './report';
 

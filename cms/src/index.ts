@@ -14,7 +14,7 @@ import { mountCalls } from './edge/mount-calls';
 import { trimGraphql } from './content/graphql-surface';
 import { migrations } from './wiring/migrations';
 import { ensurePanelOwner } from './content/panel-owner';
-import { migrate } from './platform/database/migrate';
+import { migrate } from './kernel/database/migrate';
 import { readEnv } from './platform/process/env';
 import { ensureStaffPermissions } from './content/staff-permissions';
 

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { CodeVault, issueFromCli } from './plugins/cdkeys/public';
-import { Database } from './platform/database/db';
+import { Database } from './kernel/database/db';
 import { codePorts } from './wiring/code-ports';
 import { databaseOptions, readEnv } from './platform/process/env';
-import { appDatabaseUrl } from './platform/database/own-login';
-import { systemScope } from './platform/scope';
+import { appDatabaseUrl } from './platform/database/app-database-url';
+import { systemScope } from './kernel/scope';
 
 const USAGE = `npm run cdkey:issue -- --site default --credits 1000 --days 30 --count 3
   --site CODE        站点代码（必填）          --credits N        每码积分（必填）

@@ -1,8 +1,8 @@
-import { Database, type Sql } from './platform/database/db';
+import { Database, type Sql } from './kernel/database/db';
 import { databaseOptions, readEnv } from './platform/process/env';
-import { appDatabaseUrl } from './platform/database/own-login';
+import { appDatabaseUrl } from './platform/database/app-database-url';
 import { reconcileAndRecord } from './billing/reconcile-record';
-import { systemScope } from './platform/scope';
+import { systemScope } from './kernel/scope';
 
 /** Entry of `npm run reconcile`: prints what is off, one JSON object a line, and ends with 1 if anything is. */
 async function main(): Promise<void> {

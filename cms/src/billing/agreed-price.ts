@@ -1,5 +1,5 @@
 import { priceBeyond, priceNow } from '@fenshen/contract';
-import { AppError } from '../platform/app-error';
+import { AppError } from '../kernel/app-error';
 
 /** The most a buyer agreed to, in credits; nothing where any price was agreed to. */
 export type AgreedCredits = number | null | undefined;

@@ -1,6 +1,6 @@
-import { refuse } from '../platform/app-error';
-import type { Tx } from '../platform/database/db';
-import { requireSite, type Role, type Scope } from '../platform/scope';
+import { refuse } from '../kernel/app-error';
+import type { Tx } from '../kernel/database/db';
+import { requireSite, type Role, type Scope } from '../kernel/scope';
 
 /** How many jobs of one account may be queued or under way. */
 export interface OpenWorkLimit {

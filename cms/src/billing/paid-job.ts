@@ -12,8 +12,8 @@ import {
 } from '../plugins/jobs/public';
 import { assertAgreed, assertStillAgreed, type AgreedCredits } from './agreed-price';
 import { assertRoomForWork, type OpenWorkLimits } from './open-work';
-import { StartAgain, type Sql, type Tx } from '../platform/database/db';
-import type { Scope } from '../platform/scope';
+import { StartAgain, type Sql, type Tx } from '../kernel/database/db';
+import type { Scope } from '../kernel/scope';
 
 /** Where the ledger and the jobs meet: neither knows the other. */
 export interface PaidJobDeps {

@@ -4,7 +4,7 @@ import { creditsMigrations } from '../plugins/credits/migrations';
 import { capture, grant, hold, release } from '../plugins/credits/public';
 import { jobsMigrations } from '../plugins/jobs/public';
 import { reconcileAll } from './reconcile-jobs';
-import { onSite, systemScope } from '../platform/scope';
+import { onSite, systemScope } from '../kernel/scope';
 
 let database: TestDatabase;
 beforeEach(async () => {

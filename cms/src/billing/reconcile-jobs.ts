@@ -1,7 +1,7 @@
 import { isFinal, JOB_STATES } from '@fenshen/contract';
 import { reconcile, type LedgerProblem } from '../plugins/credits/public';
-import type { Database, Tx } from '../platform/database/db';
-import { systemScope } from '../platform/scope';
+import type { Database, Tx } from '../kernel/database/db';
+import { systemScope } from '../kernel/scope';
 
 const SHOWN_PER_CHECK = 100;
 const FINAL = JOB_STATES.filter(isFinal)

@@ -1,7 +1,7 @@
-import type { Database, Sql } from '../platform/database/db';
+import type { Database, Sql } from '../kernel/database/db';
 import type { LedgerProblem } from '../plugins/credits/public';
 import { reconcileAll } from './reconcile-jobs';
-import { systemScope } from '../platform/scope';
+import { systemScope } from '../kernel/scope';
 
 const SAMPLE = 20;
 /** Runs kept, newest first. */

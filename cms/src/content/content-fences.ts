@@ -1,5 +1,5 @@
-import { APP_ROLE } from '../platform/database/db';
-import { fenceBySite } from '../platform/database/migrate';
+import { APP_ROLE } from '../kernel/database/db';
+import { fenceBySite } from '../kernel/database/migrate';
 import { CONTENT_TYPES, type ContentType } from '../platform/content-types';
 
 const tablesOf = (fence: ContentType['fence']): string[] =>

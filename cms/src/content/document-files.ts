@@ -4,8 +4,8 @@ import { dropVoiceFilesOf } from '../api/voice/public';
 import { isAvatarInUse, isSoundOfWork } from '../api/work/public';
 import type { FilesDeps } from '../storage/public';
 import type { DocumentFiles } from './document-file-claims';
-import type { Database } from '../platform/database/db';
-import { systemScope } from '../platform/scope';
+import type { Database } from '../kernel/database/db';
+import { systemScope } from '../kernel/scope';
 
 interface Owners {
   db: Database;

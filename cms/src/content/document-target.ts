@@ -1,7 +1,7 @@
 import { ERRORS } from '@fenshen/contract';
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { wireTime } from '../platform/time';
+import { wireTime } from '../kernel/time';
 import { staffOf, type StaffState } from './staff-content';
 
 /** What a refusal of a newer record tells beside its text; the admin app's editor goes on from it. */

@@ -1,12 +1,12 @@
 import { ERRORS, type ErrorRow } from '@fenshen/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { AppError } from '../platform/app-error';
-import { DatabaseBusy } from '../platform/database/connections';
-import { APP_ROLE } from '../platform/database/db';
-import { RETRY_AFTER_S } from '../platform/http/answer';
+import { AppError } from '../kernel/app-error';
+import { DatabaseBusy } from '../kernel/database/connections';
+import { APP_ROLE } from '../kernel/database/db';
+import { RETRY_AFTER_S } from '../kernel/http/answer';
 import type { LoadGate } from '../platform/http/load-gate';
-import { networkOf, requestIdOf, type Peers } from '../platform/http/request';
+import { networkOf, requestIdOf, type Peers } from '../kernel/http/request';
 import type { Session, Sessions } from '../api/account/sessions';
 import type { SiteDirectory } from '../api/site/site-directory';
 

@@ -2,9 +2,9 @@ import { ERRORS, type ErrorRow } from '@fenshen/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { isCallbackSecret, type JobsRuntime } from '../plugins/jobs/public';
-import type { Logger } from '../platform/process/logger';
-import type { RateLimit, RateLimits, Subject } from '../platform/http/rate-limits';
-import { networkOf, type Peers } from '../platform/http/request';
+import type { Logger } from '../kernel/process/logger';
+import type { RateLimit, RateLimits, Subject } from '../kernel/http/rate-limits';
+import { networkOf, type Peers } from '../kernel/http/request';
 
 export interface CallbackDeps {
   /** What the secrets in callback addresses are drawn from. */

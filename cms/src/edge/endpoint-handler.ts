@@ -14,13 +14,13 @@ import type { Activity } from '../api/account/activity';
 import type { Session, Sessions } from '../api/account/sessions';
 import type { SiteDirectory } from '../api/site/site-directory';
 import type { Site } from '../api/site/store/site-store';
-import { refuse } from '../platform/app-error';
-import { actorOf, admit, DONE, fieldsOf, inputOf, refusalOf, reply, stream } from '../platform/http/answer';
-import { StreamReply, type Call, type CookieJar } from '../platform/http/call';
-import type { Logger } from '../platform/process/logger';
-import type { RateLimit, RateLimits } from '../platform/http/rate-limits';
-import { networkOf, requestIdOf, type Peers } from '../platform/http/request';
-import type { Scope } from '../platform/scope';
+import { refuse } from '../kernel/app-error';
+import { actorOf, admit, DONE, fieldsOf, inputOf, refusalOf, reply, stream } from '../kernel/http/answer';
+import { StreamReply, type Call, type CookieJar } from '../kernel/http/call';
+import type { Logger } from '../kernel/process/logger';
+import type { RateLimit, RateLimits } from '../kernel/http/rate-limits';
+import { networkOf, requestIdOf, type Peers } from '../kernel/http/request';
+import type { Scope } from '../kernel/scope';
 import type { LoadGate } from '../platform/http/load-gate';
 
 export interface EdgeDeps {

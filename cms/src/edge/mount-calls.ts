@@ -1,7 +1,7 @@
 import { allEndpoints, type Endpoint } from '@fenshen/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import type { Call } from '../platform/http/call';
+import type { Call } from '../kernel/http/call';
 import { endpointHandler, type EdgeDeps } from './endpoint-handler';
 
 /** What exists, of which calls need some. */

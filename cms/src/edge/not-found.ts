@@ -2,7 +2,7 @@ import { DEFAULT_BRAND_COLOR, DEFAULT_SITE_TITLE, userPageOf } from '@fenshen/co
 import type { Context, Next } from 'koa';
 import type { SiteDirectory } from '../api/site/site-directory';
 import type { Site } from '../api/site/store/site-store';
-import type { Peers } from '../platform/http/request';
+import type { Peers } from '../kernel/http/request';
 import { escapeHtml } from './page-brand';
 import { pageHeaders } from './pages';
 

@@ -7,8 +7,8 @@ import type { SiteDirectory } from '../api/site/site-directory';
 import type { SitePreviews } from '../api/site/site-previews';
 import type { Site } from '../api/site/store/site-store';
 import type { StorageDriver } from '../storage/public';
-import type { Peers } from '../platform/http/request';
-import { DAY_MS } from '../platform/time';
+import type { Peers } from '../kernel/http/request';
+import { DAY_MS } from '../kernel/time';
 import { siteInfo } from '../api/site/use-cases/get-site-info';
 import { brandPage, pictureOrigins, withActors, withoutBrand, withSite } from './page-brand';
 

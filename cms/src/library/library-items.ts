@@ -1,5 +1,5 @@
-import type { Sql, Tx } from '../platform/database/db';
-import type { Scope } from '../platform/scope';
+import type { Sql, Tx } from '../kernel/database/db';
+import type { Scope } from '../kernel/scope';
 
 /** Rows of the public libraries: no account has them; a site has them, or, without one, every site. */
 

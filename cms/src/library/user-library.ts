@@ -1,6 +1,6 @@
 import { SOURCE } from '@fenshen/contract';
-import type { Sql } from '../platform/database/db';
-import type { Scope } from '../platform/scope';
+import type { Sql } from '../kernel/database/db';
+import type { Scope } from '../kernel/scope';
 
 /** Libraries as a user sees them: their own items, or the site's and the platform's public ones. */
 

@@ -8,7 +8,7 @@ import { tellWrongAddresses } from '../edge/not-found';
 import { servePages } from '../edge/pages';
 import { staffContent } from '../content/staff-content';
 import { getApp } from '../wiring/app-instance';
-import { within } from '../platform/within';
+import { within } from '../kernel/within';
 
 /** Whoever asks whether we are ready waits no longer. */
 const READY_MS = 2_000;

@@ -1,6 +1,6 @@
 import { staffLimits, type StaffLimits } from '@fenshen/contract';
-import type { Sql, Tx } from './database/db';
-import { fenceBySite, type Migration } from './database/migrate';
+import type { Sql, Tx } from '../kernel/database/db';
+import { fenceBySite, type Migration } from '../kernel/database/migrate';
 
 export const staffLimitMigrations: Migration[] = [
   {

@@ -2,8 +2,8 @@ import { hashPassword, readablePassword } from '../api/account/passwords';
 import { insertAccount, type Account } from '../api/account/store/account-store';
 import type { App } from '../wiring/app';
 import { grant } from '../plugins/credits/public';
-import { onSite, systemScope } from '../platform/scope';
-import { DAY_MS } from '../platform/time';
+import { onSite, systemScope } from '../kernel/scope';
+import { DAY_MS } from '../kernel/time';
 
 export interface DemoAccount {
   role: Account['role'];

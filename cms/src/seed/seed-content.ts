@@ -1,5 +1,5 @@
 import type { App } from '../wiring/app';
-import { systemScope } from '../platform/scope';
+import { systemScope } from '../kernel/scope';
 import { CREDIT_RULES, SITES, VIDEO_CHANNELS, VOICE_CHANNELS } from './texts/catalogue';
 import { NOTICES, PROTOCOLS } from './texts/protocols';
 import { seedToolContent } from './seed-tool-content';

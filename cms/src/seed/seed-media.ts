@@ -9,8 +9,8 @@ import {
   type VoicePreset,
 } from '@fenshen/engine';
 import type { MediaLibrary } from '../storage/public';
-import type { Database } from '../platform/database/db';
-import { systemScope } from '../platform/scope';
+import type { Database } from '../kernel/database/db';
+import { systemScope } from '../kernel/scope';
 import { insertOnce } from './upsert';
 
 export interface MediaSeedDeps {

@@ -4,7 +4,7 @@ import { PHOTO_TYPE } from '@fenshen/contract';
 import { listPresenters } from '@fenshen/engine';
 import sharp from 'sharp';
 import { insertPhoto } from '../api/photo/public';
-import { systemScope } from '../platform/scope';
+import { systemScope } from '../kernel/scope';
 import { drawPet, PETS } from './art/pets';
 import { inScratch, save, wasDeleted, type MediaSeedDeps } from './seed-media';
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../platform/database/db';
+import type { Tx } from '../kernel/database/db';
 import { drawBadge } from './draw-badge';
 import { BOT_TYPES } from './texts/bots';
 import { INSPIRATION_GROUPS } from './texts/inspiration';

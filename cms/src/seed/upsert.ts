@@ -1,4 +1,4 @@
-import type { Sql } from '../platform/database/db';
+import type { Sql } from '../kernel/database/db';
 
 /** Inserts a row unless one with the same natural key exists; what operators changed is left alone. */
 export async function insertOnce(

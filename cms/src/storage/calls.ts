@@ -1,5 +1,5 @@
 import { calls } from '@fenshen/contract';
-import { bind, type Call } from '../platform/http/call';
+import { bind, type Call } from '../kernel/http/call';
 import type { FilesDeps } from './files-deps';
 import { readFormFile } from './http/read-form-file';
 import { abandonUpload } from './use-cases/abandon-upload';

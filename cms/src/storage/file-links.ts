@@ -1,4 +1,4 @@
-import type { Sql } from '../platform/database/db';
+import type { Sql } from '../kernel/database/db';
 import type { FilesDeps } from './files-deps';
 import { publicUrl } from './domain/object-key';
 import { findKeys, findKinds } from './store/file-store';

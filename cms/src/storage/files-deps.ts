@@ -1,5 +1,5 @@
 import type { MediaInfo } from '@fenshen/engine';
-import type { Database } from '../platform/database/db';
+import type { Database } from '../kernel/database/db';
 import type { StorageDriver } from './store/storage-driver';
 
 /** What everything about files needs. */

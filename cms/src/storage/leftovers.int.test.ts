@@ -6,7 +6,7 @@ import { insertUser } from '../../test/helpers/accounts';
 import { makeClip } from '../../test/helpers/media';
 import { createUploadWorld, type UploadWorld } from '../../test/helpers/upload-world';
 import { waitFor } from '../../test/helpers/wait-for';
-import type { Scope } from '../platform/scope';
+import type { Scope } from '../kernel/scope';
 import type { StorageDriver } from './store/storage-driver';
 import { abandonUpload } from './use-cases/abandon-upload';
 import { completeUpload } from './use-cases/complete-upload';

@@ -8,7 +8,7 @@ import { insertUser } from '../../test/helpers/accounts';
 import { makeClip, makeTone } from '../../test/helpers/media';
 import { createUploadWorld, type UploadWorld } from '../../test/helpers/upload-world';
 import { waitFor } from '../../test/helpers/wait-for';
-import { AppError } from '../platform/app-error';
+import { AppError } from '../kernel/app-error';
 import { uploadCalls } from './calls';
 
 let world: UploadWorld;

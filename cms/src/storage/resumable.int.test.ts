@@ -6,7 +6,7 @@ import { insertUser } from '../../test/helpers/accounts';
 import { makeClip } from '../../test/helpers/media';
 import { createUploadWorld, type UploadWorld } from '../../test/helpers/upload-world';
 import { waitFor } from '../../test/helpers/wait-for';
-import { requireUser, type Scope } from '../platform/scope';
+import { requireUser, type Scope } from '../kernel/scope';
 import { abandonUpload } from './use-cases/abandon-upload';
 import { completeUpload } from './use-cases/complete-upload';
 import { resumeUpload } from './use-cases/resume-upload';

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { insertUser } from '../../test/helpers/accounts';
 import { makeClip, makeImage, makeTone } from '../../test/helpers/media';
 import { createUploadWorld, type UploadWorld } from '../../test/helpers/upload-world';
-import type { Role, Scope } from '../platform/scope';
+import type { Role, Scope } from '../kernel/scope';
 import type { FileType } from './domain/file-rules';
 import { completeStaffUpload } from './use-cases/complete-staff-upload';
 import { completeUpload } from './use-cases/complete-upload';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { GIB, STORAGE, type ErrorCode } from '@fenshen/contract';
 import { makeImage } from '../../test/helpers/media';
 import { createStudioWorld, type StudioWorld } from '../../test/helpers/studio-world';
-import { onSite, systemScope } from '../platform/scope';
+import { onSite, systemScope } from '../kernel/scope';
 import { listUserVoices } from '../api/voice/use-cases/list-voices';
 import { MediaLibrary, sweepFiles, type SaveFile } from './public';
 import { expandSpace } from './use-cases/expand-space';

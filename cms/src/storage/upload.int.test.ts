@@ -5,7 +5,7 @@ import { MIB, STORAGE, type ErrorCode } from '@fenshen/contract';
 import { insertUser } from '../../test/helpers/accounts';
 import { makeClip, makeImage, makeTone } from '../../test/helpers/media';
 import { waitFor } from '../../test/helpers/wait-for';
-import type { Scope } from '../platform/scope';
+import type { Scope } from '../kernel/scope';
 import type { FileType } from './domain/file-rules';
 import { createUploadWorld, type PostOptions, type UploadWorld } from '../../test/helpers/upload-world';
 import { completeUpload } from './use-cases/complete-upload';

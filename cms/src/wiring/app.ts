@@ -24,16 +24,16 @@ import {
   type JobsRuntime,
   type ProviderAdapter,
 } from '../plugins/jobs/public';
-import type { Call } from '../platform/http/call';
-import { Database } from '../platform/database/db';
+import type { Call } from '../kernel/http/call';
+import { Database } from '../kernel/database/db';
 import { databaseOptions, type Env } from '../platform/process/env';
 import { sayLastWords } from '../platform/process/last-words';
-import { createLogger, type Logger } from '../platform/process/logger';
-import { appDatabaseUrl } from '../platform/database/own-login';
-import { RateLimits } from '../platform/http/rate-limits';
-import { Peers } from '../platform/http/request';
-import { Seal } from '../platform/seal';
-import type { PaidCall } from '../platform/process/stopping';
+import { createLogger, type Logger } from '../kernel/process/logger';
+import { appDatabaseUrl } from '../platform/database/app-database-url';
+import { RateLimits } from '../kernel/http/rate-limits';
+import { Peers } from '../kernel/http/request';
+import { Seal } from '../kernel/seal';
+import type { PaidCall } from '../kernel/process/stopping';
 import { startWatchdog } from '../platform/process/watchdog';
 
 /** A minute of sound is listened to in seconds. */

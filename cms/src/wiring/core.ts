@@ -10,11 +10,11 @@ import type { LoadGate } from '../platform/http/load-gate';
 import type { CodeVault } from '../plugins/cdkeys/public';
 import type { Ledger } from '../plugins/credits/public';
 import type { ProviderCredentials, VendorHttp } from '../plugins/jobs/public';
-import type { Database } from '../platform/database/db';
+import type { Database } from '../kernel/database/db';
 import type { Env } from '../platform/process/env';
-import type { Logger } from '../platform/process/logger';
-import type { RateLimits } from '../platform/http/rate-limits';
-import type { Peers } from '../platform/http/request';
+import type { Logger } from '../kernel/process/logger';
+import type { RateLimits } from '../kernel/http/rate-limits';
+import type { Peers } from '../kernel/http/request';
 
 /** What every process holds open. */
 export interface Core {

@@ -48,10 +48,10 @@ import {
   type ProviderAdapter,
   type SubjectHandlers,
 } from '../plugins/jobs/public';
-import type { Call } from '../platform/http/call';
-import { refuse } from '../platform/app-error';
+import type { Call } from '../kernel/http/call';
+import { refuse } from '../kernel/app-error';
 import { diskSpace } from '../platform/process/disk-space';
-import { systemScope } from '../platform/scope';
+import { systemScope } from '../kernel/scope';
 
 /** What finished and failed jobs mean, by what they were for. */
 export const subjectsOf = (core: Core): SubjectHandlers => ({

@@ -4,7 +4,7 @@ import { forgetSessions } from '../api/account/store/seen-store';
 import { rollUpDays } from '../staff/dashboard/use-cases/roll-up-days';
 import { remindOfExpiry } from '../api/notice/public';
 import type { App } from './app';
-import { systemScope } from '../platform/scope';
+import { systemScope } from '../kernel/scope';
 import { tellMissingTails } from '../plugins/cdkeys/public';
 import { forgetHistory } from '../plugins/jobs/public';
 import { reconcileAndRecord } from '../billing/reconcile-record';

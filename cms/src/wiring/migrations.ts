@@ -12,9 +12,9 @@ import { workMigrations } from '../api/work/migrations';
 import { cdkeysMigrations } from '../plugins/cdkeys/migrations';
 import { creditsMigrations } from '../plugins/credits/migrations';
 import { jobsMigrations } from '../plugins/jobs/migrations';
-import { auditMigrations } from '../platform/audit';
+import { auditMigrations } from '../kernel/audit';
 import { staffLimitMigrations } from '../platform/staff-limits';
-import type { Migration } from '../platform/database/migrate';
+import type { Migration } from '../kernel/database/migrate';
 
 /** All of the product's own tables, in the order they depend on each other. */
 export const migrations: readonly Migration[] = [

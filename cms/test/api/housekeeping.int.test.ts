@@ -3,11 +3,11 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createApp, type App } from '../../src/wiring/app';
 import { dutiesOf } from '../../src/wiring/housekeeping';
-import { APP_ROLE, type Sql } from '../../src/platform/database/db';
+import { APP_ROLE, type Sql } from '../../src/kernel/database/db';
 import { readEnv } from '../../src/platform/process/env';
-import { loginOf } from '../../src/platform/database/own-login';
-import { systemScope } from '../../src/platform/scope';
-import { DAY_MS } from '../../src/platform/time';
+import { loginOf } from '../../src/kernel/database/own-login';
+import { systemScope } from '../../src/kernel/scope';
+import { DAY_MS } from '../../src/kernel/time';
 import { createAccount } from '../helpers/api/accounts';
 import { startServer, type Server } from '../helpers/api/server';
 

@@ -1,7 +1,7 @@
 import type { Accounts } from '../../src/plugins/cdkeys/public';
-import { AppError } from '../../src/platform/app-error';
-import { fenceBySite, type Migration } from '../../src/platform/database/migrate';
-import { requireSite } from '../../src/platform/scope';
+import { AppError } from '../../src/kernel/app-error';
+import { fenceBySite, type Migration } from '../../src/kernel/database/migrate';
+import { requireSite } from '../../src/kernel/scope';
 
 /** The columns of accounts that plugins read, as Strapi makes them, for tests that start no Strapi. */
 export const accountTables: Migration[] = [

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import type { Role, Scope } from '../../src/platform/scope';
+import type { Role, Scope } from '../../src/kernel/scope';
 
 /** Sites 1 and 2, as every tenancy test needs them. */
 export async function insertSites(admin: Client): Promise<void> {

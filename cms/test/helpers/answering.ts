@@ -1,8 +1,8 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import type { Endpoint, Input, Output } from '@fenshen/contract';
-import type { Call, CookieJar } from '../../src/platform/http/call';
-import type { Scope } from '../../src/platform/scope';
+import type { Call, CookieJar } from '../../src/kernel/http/call';
+import type { Scope } from '../../src/kernel/scope';
 
 /** A browser that keeps nothing. */
 export const noCookies: CookieJar = { get: () => undefined, set: () => undefined };

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
-import { Database } from '../../src/platform/database/db';
-import { loginOf } from '../../src/platform/database/own-login';
-import { migrate, type Migration } from '../../src/platform/database/migrate';
+import { Database } from '../../src/kernel/database/db';
+import { loginOf } from '../../src/kernel/database/own-login';
+import { migrate, type Migration } from '../../src/kernel/database/migrate';
 
 /** Address of the PostgreSQL server tests may create databases on. */
 export const serverUrl = () => {

@@ -1,7 +1,7 @@
 import { creditsMigrations } from '../../src/plugins/credits/migrations';
 import { capture, grant, hold, reconcile, type HoldInput } from '../../src/plugins/credits/public';
-import { auditMigrations } from '../../src/platform/audit';
-import { onSite, systemScope, type Scope } from '../../src/platform/scope';
+import { auditMigrations } from '../../src/kernel/audit';
+import { onSite, systemScope, type Scope } from '../../src/kernel/scope';
 import { createTestDatabase, type TestDatabase } from './database';
 
 export const DAY = 86_400_000;

@@ -1,4 +1,4 @@
-import type { Logger } from '../../src/platform/process/logger';
+import type { Logger } from '../../src/kernel/process/logger';
 
 const nothing = () => undefined;
 

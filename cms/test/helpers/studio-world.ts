@@ -29,7 +29,7 @@ import {
   type JobsRuntime,
   type ProviderAdapter,
 } from '../../src/plugins/jobs/public';
-import { systemScope, type Scope } from '../../src/platform/scope';
+import { systemScope, type Scope } from '../../src/kernel/scope';
 import { insertUser } from './accounts';
 import { redisUrl } from './database';
 import { scriptedAdapter } from './jobs/scripted-adapter';

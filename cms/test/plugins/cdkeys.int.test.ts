@@ -1,6 +1,6 @@
 import { calls } from '@fenshen/contract';
 import type { Codes } from '../../src/plugins/cdkeys/public';
-import { onSite, systemScope } from '../../src/platform/scope';
+import { onSite, systemScope } from '../../src/kernel/scope';
 import { resolveOf, startBareStrapi, type BareStrapi } from '../helpers/bare-strapi';
 import { redisUrl } from '../helpers/database';
 

@@ -1,5 +1,5 @@
 import type { Ledger } from '../../src/plugins/credits/public';
-import { onSite, systemScope } from '../../src/platform/scope';
+import { onSite, systemScope } from '../../src/kernel/scope';
 import { resolveOf, startBareStrapi, type BareStrapi } from '../helpers/bare-strapi';
 import { holdInput } from '../helpers/ledger-harness';
 

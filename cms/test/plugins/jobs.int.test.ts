@@ -1,5 +1,5 @@
 import type { Jobs } from '../../src/plugins/jobs/public';
-import { onSite, systemScope } from '../../src/platform/scope';
+import { onSite, systemScope } from '../../src/kernel/scope';
 import { resolveOf, startBareStrapi, type BareStrapi } from '../helpers/bare-strapi';
 import { redisUrl } from '../helpers/database';
 import { speechPayload } from '../helpers/jobs/jobs-world';

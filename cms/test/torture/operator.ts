@@ -1,7 +1,7 @@
 import Redis from 'ioredis';
 import { createJobsRuntime } from '../../src/plugins/jobs/public';
-import { RateLimits } from '../../src/platform/http/rate-limits';
-import { Database } from '../../src/platform/database/db';
+import { RateLimits } from '../../src/kernel/http/rate-limits';
+import { Database } from '../../src/kernel/database/db';
 import { attempt } from './perform';
 import { fromEnv, logger } from './world';
 import type { Operation } from './operations';

@@ -2,7 +2,7 @@ import { isFinal, type JobState } from '@fenshen/contract';
 import type { Client } from 'pg';
 import { foldCode } from '../../src/plugins/cdkeys/server/domain/code-format';
 import { expireLots, reconcile } from '../../src/plugins/credits/public';
-import type { Database } from '../../src/platform/database/db';
+import type { Database } from '../../src/kernel/database/db';
 import type { Tracked } from './director';
 import type { Operation } from './operations';
 import { retell, type Entry, type Told } from './retell';

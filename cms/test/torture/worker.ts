@@ -1,6 +1,6 @@
 import { createJobsRuntime } from '../../src/plugins/jobs/public';
 import { expireLots } from '../../src/plugins/credits/public';
-import { Database } from '../../src/platform/database/db';
+import { Database } from '../../src/kernel/database/db';
 import { ownAdapter, vendorAdapter } from './vendor';
 import { channels, fromEnv, logger, NoMedia, paidThing, TIMING } from './world';
 

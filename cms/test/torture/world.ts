@@ -13,9 +13,9 @@ import {
 import { cdkeysMigrations } from '../../src/plugins/cdkeys/migrations';
 import { CodeVault } from '../../src/plugins/cdkeys/public';
 import { creditsMigrations } from '../../src/plugins/credits/migrations';
-import { auditMigrations } from '../../src/platform/audit';
+import { auditMigrations } from '../../src/kernel/audit';
 import { staffLimitMigrations } from '../../src/platform/staff-limits';
-import type { Migration } from '../../src/platform/database/migrate';
+import type { Migration } from '../../src/kernel/database/migrate';
 import { repriceJob, settlePaidJob } from '../../src/billing/paid-job';
 import { accountTables } from '../helpers/account-tables';
 import { readScript } from './script';

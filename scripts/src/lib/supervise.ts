@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
-import { CLOSE_MS, FINISH_MS, stopReport, type PaidCall } from '../../../cms/src/platform/process/stopping';
+import { CLOSE_MS, FINISH_MS, stopReport, type PaidCall } from '../../../cms/src/kernel/process/stopping';
 import { inRoot } from './paths';
 import { step } from './report';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { Database } from '../../platform/database/db';
-import type { Logger } from '../../platform/process/logger';
-import { onSite, systemScope } from '../../platform/scope';
+import type { Database } from '../../kernel/database/db';
+import type { Logger } from '../../kernel/process/logger';
+import { onSite, systemScope } from '../../kernel/scope';
 import type { Session } from './sessions';
 import { noteSeen } from './store/seen-store';
 

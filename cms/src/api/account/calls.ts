@@ -1,7 +1,7 @@
 import { calls, staffRoles, type StaffMember } from '@fenshen/contract';
-import { refuse } from '../../platform/app-error';
-import { bind, type Call } from '../../platform/http/call';
-import { requireSite, type Scope } from '../../platform/scope';
+import { refuse } from '../../kernel/app-error';
+import { bind, type Call } from '../../kernel/http/call';
+import { requireSite, type Scope } from '../../kernel/scope';
 import type { AccountDeps } from './deps';
 import type { Account } from './store/account-store';
 import { findAccount } from './store/account-store';

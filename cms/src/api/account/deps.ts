@@ -1,5 +1,5 @@
-import type { Database } from '../../platform/database/db';
-import type { RateLimits } from '../../platform/http/rate-limits';
+import type { Database } from '../../kernel/database/db';
+import type { RateLimits } from '../../kernel/http/rate-limits';
 import type { SiteDirectory } from '../site/site-directory';
 import type { Devices } from './devices';
 import type { Sessions } from './sessions';

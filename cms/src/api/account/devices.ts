@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { CookieJar } from '../../platform/http/call';
+import type { CookieJar } from '../../kernel/http/call';
 
 /** How long a browser is remembered after it signed in. */
 const REMEMBERED_SECONDS = 180 * 86_400;

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import jwt from 'jsonwebtoken';
-import type { Database } from '../../platform/database/db';
+import type { Database } from '../../kernel/database/db';
 import { Sessions } from './sessions';
 
 const SECRET = 'the secret of this server';

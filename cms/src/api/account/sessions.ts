@@ -3,10 +3,10 @@ import type { Redis } from 'ioredis';
 import jwt from 'jsonwebtoken';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import type { Database } from '../../platform/database/db';
-import { systemScope, type Role } from '../../platform/scope';
+import type { Database } from '../../kernel/database/db';
+import { systemScope, type Role } from '../../kernel/scope';
 import { findAccount } from './store/account-store';
-import { channelOf } from '../../platform/redis-channel';
+import { channelOf } from '../../kernel/redis-channel';
 
 /** The account behind a token, as requests need it. */
 export interface Session {

@@ -1,7 +1,7 @@
 import { VIP, type ErrorCode } from '@fenshen/contract';
 import { createStudioWorld, type StudioWorld } from '../../../test/helpers/studio-world';
-import { DAY_MS } from '../../platform/time';
-import { requireUser, type Scope } from '../../platform/scope';
+import { DAY_MS } from '../../kernel/time';
+import { requireUser, type Scope } from '../../kernel/scope';
 import { buyVip, showVip } from './use-cases/extend-vip';
 
 let world: StudioWorld;

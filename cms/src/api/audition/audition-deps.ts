@@ -1,7 +1,7 @@
 import type { ProducerSites } from '../../library/ai-label';
-import type { Database } from '../../platform/database/db';
+import type { Database } from '../../kernel/database/db';
 import type { PaidJobDeps } from '../../billing/paid-job';
-import type { Role } from '../../platform/scope';
+import type { Role } from '../../kernel/scope';
 import type { FilesDeps } from '../../storage/public';
 
 export interface AuditionDeps extends PaidJobDeps {

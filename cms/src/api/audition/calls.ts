@@ -1,5 +1,5 @@
 import { calls } from '@fenshen/contract';
-import { bind, type Call } from '../../platform/http/call';
+import { bind, type Call } from '../../kernel/http/call';
 import type { AuditionDeps } from './audition-deps';
 import { getAudition } from './use-cases/get-audition';
 import { startAudition } from './use-cases/start-audition';

@@ -1,4 +1,4 @@
-import { fenceBySite, type Migration } from '../../platform/database/migrate';
+import { fenceBySite, type Migration } from '../../kernel/database/migrate';
 
 export const auditionMigrations: Migration[] = [
   {

@@ -1,6 +1,6 @@
-import type { Database, Sql } from '../../platform/database/db';
+import type { Database, Sql } from '../../kernel/database/db';
 import type { PaidJobDeps } from '../../billing/paid-job';
-import type { Scope } from '../../platform/scope';
+import type { Scope } from '../../kernel/scope';
 import type { FilesDeps } from '../../storage/public';
 
 export interface AvatarDeps extends PaidJobDeps {

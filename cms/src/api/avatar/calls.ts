@@ -1,5 +1,5 @@
 import { calls, SOURCE } from '@fenshen/contract';
-import { bind, type Call } from '../../platform/http/call';
+import { bind, type Call } from '../../kernel/http/call';
 import type { AvatarDeps } from './avatar-deps';
 import { cloneAvatar } from './use-cases/clone-avatar';
 import { createPublicActor } from './use-cases/create-public-actor';

@@ -1,7 +1,7 @@
 import { calls } from '@fenshen/contract';
-import { bind, type Call } from '../../platform/http/call';
-import type { Database } from '../../platform/database/db';
-import { requireUser } from '../../platform/scope';
+import { bind, type Call } from '../../kernel/http/call';
+import type { Database } from '../../kernel/database/db';
+import { requireUser } from '../../kernel/scope';
 import { listPending } from './store/agreement-store';
 import { agree } from './use-cases/agree';
 

@@ -1,5 +1,5 @@
-import type { Tx } from '../../platform/database/db';
-import { requireUser, type Scope } from '../../platform/scope';
+import type { Tx } from '../../kernel/database/db';
+import { requireUser, type Scope } from '../../kernel/scope';
 import { findProtocol } from '../site/store/content-store';
 import { insertAgreements } from './store/agreement-store';
 

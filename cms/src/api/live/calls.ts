@@ -1,6 +1,6 @@
 import { calls } from '@fenshen/contract';
-import { refuse } from '../../platform/app-error';
-import { bindStream, StreamReply, type Call } from '../../platform/http/call';
+import { refuse } from '../../kernel/app-error';
+import { bindStream, StreamReply, type Call } from '../../kernel/http/call';
 import type { LiveHub } from './live-hub';
 
 export const liveCalls = (deps: { live: Pick<LiveHub, 'open'> }): Call[] => [

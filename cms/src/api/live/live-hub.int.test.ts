@@ -3,7 +3,7 @@ import Redis from 'ioredis';
 import { redisUrl } from '../../../test/helpers/database';
 import { waitFor } from '../../../test/helpers/wait-for';
 import { JOB_EVENTS_CHANNEL, type JobEvent } from '../../plugins/jobs/public';
-import { onSite, systemScope, type Scope } from '../../platform/scope';
+import { onSite, systemScope, type Scope } from '../../kernel/scope';
 import { LiveHub } from './live-hub';
 
 /** One API process: its hub, and sessions that the test ends. */

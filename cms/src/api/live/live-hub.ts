@@ -1,11 +1,11 @@
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import { JOB_EVENTS_CHANNEL } from '../../plugins/jobs/public';
-import { refuse } from '../../platform/app-error';
-import type { Logger } from '../../platform/process/logger';
-import { requireUser, type Scope } from '../../platform/scope';
+import { refuse } from '../../kernel/app-error';
+import type { Logger } from '../../kernel/process/logger';
+import { requireUser, type Scope } from '../../kernel/scope';
 import { LiveStream } from './live-stream';
-import { channelOf } from '../../platform/redis-channel';
+import { channelOf } from '../../kernel/redis-channel';
 
 /** Redis channel for what is no job's: JSON of `changed`. */
 const CHANGES_CHANNEL = 'user-changes';

@@ -1,5 +1,5 @@
 import { calls } from '@fenshen/contract';
-import { bind, type Call } from '../../platform/http/call';
+import { bind, type Call } from '../../kernel/http/call';
 import type { MaterialDeps } from './material-deps';
 import { deleteMaterials } from './use-cases/delete-materials';
 import { listOwnMaterials } from './use-cases/list-materials';

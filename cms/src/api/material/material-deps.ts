@@ -1,4 +1,4 @@
-import type { Database, Sql } from '../../platform/database/db';
+import type { Database, Sql } from '../../kernel/database/db';
 import type { FilesDeps, MediaLibrary } from '../../storage/public';
 
 export interface MaterialDeps {

@@ -5,7 +5,7 @@ import { contentTables } from '../../../test/helpers/content-tables';
 import { createTestDatabase, type TestDatabase } from '../../../test/helpers/database';
 import { creditsMigrations } from '../../plugins/credits/migrations';
 import { grant } from '../../plugins/credits/public';
-import type { Scope } from '../../platform/scope';
+import type { Scope } from '../../kernel/scope';
 import { siteCalls, type SiteDeps } from '../site/calls';
 import { noticeMigrations } from './migrations';
 import { remindOfExpiry } from './public';

@@ -1,5 +1,5 @@
 import { calls } from '@fenshen/contract';
-import { bind, type Call } from '../../platform/http/call';
+import { bind, type Call } from '../../kernel/http/call';
 import type { PhotoDeps } from './photo-deps';
 import { createPicture } from './use-cases/create-picture';
 import { deletePhoto } from './use-cases/delete-photo';

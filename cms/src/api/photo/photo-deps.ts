@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database/db';
+import type { Database } from '../../kernel/database/db';
 import type { FilesDeps, MediaLibrary } from '../../storage/public';
 
 export interface PhotoDeps {

@@ -1,7 +1,7 @@
 import { calls } from '@fenshen/contract';
-import { bind, type Call } from '../../platform/http/call';
-import type { Database } from '../../platform/database/db';
-import { wireTime } from '../../platform/time';
+import { bind, type Call } from '../../kernel/http/call';
+import type { Database } from '../../kernel/database/db';
+import { wireTime } from '../../kernel/time';
 import type { SiteDirectory } from './site-directory';
 import type { SitePreviews } from './site-previews';
 import { createSite, enableSite } from './use-cases/open-site';

@@ -1,8 +1,8 @@
 import type { Redis } from 'ioredis';
-import type { Database } from '../../platform/database/db';
-import { systemScope } from '../../platform/scope';
+import type { Database } from '../../kernel/database/db';
+import { systemScope } from '../../kernel/scope';
 import { listSites, type Site } from './store/site-store';
-import { channelOf } from '../../platform/redis-channel';
+import { channelOf } from '../../kernel/redis-channel';
 
 const MAX_AGE_MS = 30_000;
 const CHANNEL = 'site-changed';

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
-import type { Database } from '../../platform/database/db';
-import { onSite, requireUser, systemScope, type Scope } from '../../platform/scope';
+import type { Database } from '../../kernel/database/db';
+import { onSite, requireUser, systemScope, type Scope } from '../../kernel/scope';
 import { findAccount } from '../account/store/account-store';
 import { previewKey, readPreview, signPreview, type PreviewClaims } from './domain/preview-token';
 import type { SiteDirectory } from './site-directory';

@@ -1,7 +1,7 @@
 import { calls, inspirationItems, writingThemeItems } from '@fenshen/contract';
-import { bind, type Call } from '../../platform/http/call';
-import type { Database } from '../../platform/database/db';
-import type { Scope } from '../../platform/scope';
+import { bind, type Call } from '../../kernel/http/call';
+import type { Database } from '../../kernel/database/db';
+import type { Scope } from '../../kernel/scope';
 import {
   listBots,
   listBotTypes,

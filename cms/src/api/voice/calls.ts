@@ -1,5 +1,5 @@
 import { calls } from '@fenshen/contract';
-import { bind, type Call } from '../../platform/http/call';
+import { bind, type Call } from '../../kernel/http/call';
 import { cloneVoice } from './use-cases/clone-voice';
 import { confirmVoice } from './use-cases/confirm-voice';
 import { createPublicVoice } from './use-cases/create-public-voice';

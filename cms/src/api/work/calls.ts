@@ -1,5 +1,5 @@
 import { calls } from '@fenshen/contract';
-import { bind, type Call } from '../../platform/http/call';
+import { bind, type Call } from '../../kernel/http/call';
 import { cancelWork } from './use-cases/cancel-work';
 import { createWork } from './use-cases/create-work';
 import { deleteWork } from './use-cases/delete-work';

@@ -1,5 +1,5 @@
 import type { ProducerSites } from '../../library/ai-label';
-import type { Database } from '../../platform/database/db';
+import type { Database } from '../../kernel/database/db';
 import type { PaidJobDeps } from '../../billing/paid-job';
 import type { FilesDeps } from '../../storage/public';
 

@@ -1,6 +1,6 @@
 import { calls } from '@fenshen/contract';
-import { bind, type Call } from '../../platform/http/call';
-import type { Database } from '../../platform/database/db';
+import { bind, type Call } from '../../kernel/http/call';
+import type { Database } from '../../kernel/database/db';
 import { listActPrices } from './list-act-prices';
 
 /** Calls about prices. */

@@ -2,8 +2,8 @@ import { CHANNEL_LIMITS } from '@fenshen/contract';
 import { LRUCache } from 'lru-cache';
 import type { ChannelConfig, ChannelsPort } from '../../plugins/jobs/public';
 import { channelLimits, channelOfQueue, fallbacksOf } from '../channel-names';
-import type { Database } from '../../platform/database/db';
-import { systemScope } from '../../platform/scope';
+import type { Database } from '../../kernel/database/db';
+import { systemScope } from '../../kernel/scope';
 
 /** Settings change by hand and rarely; workers ask at every claim. */
 const MAX_AGE_MS = 5_000;

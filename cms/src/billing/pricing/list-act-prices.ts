@@ -1,6 +1,6 @@
 import { PRICED_ACTS, type ActPrice } from '@fenshen/contract';
-import type { Database } from '../../platform/database/db';
-import { requireUser, type Scope } from '../../platform/scope';
+import type { Database } from '../../kernel/database/db';
+import { requireUser, type Scope } from '../../kernel/scope';
 import { freeLeft } from '../../plugins/credits/public';
 import { expansionPrice, rulePrice } from './price-store';
 

@@ -1,6 +1,6 @@
 import { STORAGE } from '@fenshen/contract';
-import type { Sql } from '../../platform/database/db';
-import { requireSite, type Scope } from '../../platform/scope';
+import type { Sql } from '../../kernel/database/db';
+import { requireSite, type Scope } from '../../kernel/scope';
 
 /** A price as a hold freezes it. `ref` names the row and its version, so a later change is told apart. */
 export interface Price {

@@ -1,5 +1,5 @@
-import { AppError } from '../app-error';
-import type { Logger } from '../process/logger';
+import { AppError } from '../../kernel/app-error';
+import type { Logger } from '../../kernel/process/logger';
 
 export interface GateLimits {
   /** Requests worked on at once. */

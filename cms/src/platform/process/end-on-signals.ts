@@ -1,5 +1,5 @@
-import type { Logger } from './logger';
-import type { PaidCall } from './stopping';
+import type { Logger } from '../../kernel/process/logger';
+import type { PaidCall } from '../../kernel/process/stopping';
 
 /**
  * The first signal ends a worker in order, however long its paid calls take, of which log and supervisor are told;

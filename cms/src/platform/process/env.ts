@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
-import type { DatabaseOptions } from '../database/db';
+import type { DatabaseOptions } from '../../kernel/database/db';
 
 const secret = z.string().min(16, 'at least 16 characters');
 const bool = z.enum(['true', 'false']).transform((text) => text === 'true');

@@ -1,4 +1,4 @@
-import type { Logger } from './logger';
+import type { Logger } from '../../kernel/process/logger';
 
 /**
  * A failure that nobody caught ends the process, for nobody knows what it left half done; the supervisor starts it

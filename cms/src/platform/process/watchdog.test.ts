@@ -1,4 +1,4 @@
-import type { PoolState } from '../database/connections';
+import type { PoolState } from '../../kernel/database/connections';
 import { symptomsOf, Watchdog } from './watchdog';
 
 const pool = (over: Partial<PoolState> = {}): PoolState => ({

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { PoolState } from '../database/connections';
-import type { Logger } from './logger';
+import type { PoolState } from '../../kernel/database/connections';
+import type { Logger } from '../../kernel/process/logger';
 
 const LOOK_EVERY_MS = 5_000;
 /** While it lasts, it is said again this often. */

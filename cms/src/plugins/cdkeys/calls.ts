@@ -1,5 +1,5 @@
 import { calls } from '@fenshen/contract';
-import { bind, bindStream, type Call } from '../../platform/http/call';
+import { bind, bindStream, type Call } from '../../kernel/http/call';
 import type { CodesDeps } from './server/deps';
 import { checkIssue } from './server/use-cases/check-issue';
 import { actOnCodes } from './server/use-cases/change-state';

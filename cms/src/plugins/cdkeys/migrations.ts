@@ -1,4 +1,4 @@
-import { fenceBySite, guardStates, type Migration } from '../../platform/database/migrate';
+import { fenceBySite, guardStates, type Migration } from '../../kernel/database/migrate';
 import { BATCH_STATES, BATCH_TRANSITIONS, CODE_STATES, CODE_TRANSITIONS } from './server/domain/code-states';
 
 const oneOf = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ');

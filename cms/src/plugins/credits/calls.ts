@@ -1,8 +1,8 @@
 import { calls } from '@fenshen/contract';
-import { bind, type Call } from '../../platform/http/call';
-import type { Database } from '../../platform/database/db';
-import { requireUser } from '../../platform/scope';
-import { endOfWireDay, startOfWireDay, wireTime } from '../../platform/time';
+import { bind, type Call } from '../../kernel/http/call';
+import type { Database } from '../../kernel/database/db';
+import { requireUser } from '../../kernel/scope';
+import { endOfWireDay, startOfWireDay, wireTime } from '../../kernel/time';
 import { listEntries, listValidity } from './public';
 
 const inProgress = (remark: string) => (remark ? `${remark}（处理中）` : '处理中');

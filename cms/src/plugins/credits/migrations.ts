@@ -1,4 +1,4 @@
-import { askFenceOnce, type Migration } from '../../platform/database/migrate';
+import { askFenceOnce, type Migration } from '../../kernel/database/migrate';
 import { movementFunctions } from './server/schema/movement-functions';
 import { postingFunctions } from './server/schema/posting-functions';
 import { spendFunctions } from './server/schema/spend-functions';

@@ -1,5 +1,5 @@
 import { calls } from '@fenshen/contract';
-import { bind, bindStream, type Call } from '../../platform/http/call';
+import { bind, bindStream, type Call } from '../../kernel/http/call';
 import { cancelByStaff } from './server/use-cases/cancel-by-staff';
 import { exportJobs, listJobs } from './server/use-cases/list-jobs';
 import { listProviders } from './server/use-cases/list-providers';

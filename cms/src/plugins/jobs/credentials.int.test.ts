@@ -14,10 +14,10 @@ import {
 } from '../../../test/helpers/jobs/jobs-world';
 import { waitFor } from '../../../test/helpers/wait-for';
 import { quiet } from '../../../test/helpers/quiet';
-import { RateLimits } from '../../platform/http/rate-limits';
-import { auditMigrations } from '../../platform/audit';
-import type { Scope } from '../../platform/scope';
-import { Seal } from '../../platform/seal';
+import { RateLimits } from '../../kernel/http/rate-limits';
+import { auditMigrations } from '../../kernel/audit';
+import type { Scope } from '../../kernel/scope';
+import { Seal } from '../../kernel/seal';
 import { providerCalls } from './calls';
 import {
   createEmbeddedAdapter,

@@ -4,7 +4,7 @@ import { jobsRedisUrl } from '../../../test/helpers/jobs/jobs-world';
 import { waitFor } from '../../../test/helpers/wait-for';
 import { JOB_EVENTS_CHANNEL } from './public';
 import { BullJobQueue } from './server/queue/bull-queue';
-import { channelOf } from '../../platform/redis-channel';
+import { channelOf } from '../../kernel/redis-channel';
 
 /** Two installations on one Redis. */
 const [here, there] = ['here', 'there'].map((name) => `${name}-${randomBytes(4).toString('hex')}:`) as [

@@ -6,8 +6,8 @@ import type { JobsRuntime, ProviderAdapter } from './public';
 import { settleUnknown } from './server/use-cases/settle-unknown';
 import { LeaseKeeper } from './server/worker/lease-keeper';
 import type { ErrorClass } from './server/domain/provider-error';
-import type { Logger } from '../../platform/process/logger';
-import { onSite, systemScope } from '../../platform/scope';
+import type { Logger } from '../../kernel/process/logger';
+import { onSite, systemScope } from '../../kernel/scope';
 
 /** A worker that stalls, or is cut off, while a paid vendor answers: its lease is gone when the answer is there. */
 jest.setTimeout(60_000);

@@ -9,7 +9,7 @@ import { waitFor } from '../../../test/helpers/wait-for';
 import type { ChannelConfig } from './server/domain/channel-config';
 import { whyItWaits } from './server/domain/job-wait';
 import { claimQueued } from './server/store/claim-store';
-import { systemScope } from '../../platform/scope';
+import { systemScope } from '../../kernel/scope';
 import { waitFacts } from './server/store/wait-store';
 
 jest.setTimeout(60_000);

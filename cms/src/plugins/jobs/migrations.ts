@@ -1,4 +1,4 @@
-import type { Migration } from '../../platform/database/migrate';
+import type { Migration } from '../../kernel/database/migrate';
 import { channelStarts, claimDefinitions } from './server/schema/claim-jobs';
 import { claim, claimAsOwner, claimAtOnce, claimMany, claimWithSteps } from './server/schema/earlier-claims';
 import { historyAge } from './server/schema/history-age';

@@ -10,8 +10,8 @@ import {
 } from '../../../test/helpers/jobs/jobs-world';
 import { finishes, hangs, scriptedAdapter } from '../../../test/helpers/jobs/scripted-adapter';
 import { waitFor } from '../../../test/helpers/wait-for';
-import { auditMigrations } from '../../platform/audit';
-import type { Scope } from '../../platform/scope';
+import { auditMigrations } from '../../kernel/audit';
+import type { Scope } from '../../kernel/scope';
 import { cancelByStaff } from './server/use-cases/cancel-by-staff';
 import type { FinishDeps } from './server/use-cases/finish-job';
 import { listJobs } from './server/use-cases/list-jobs';

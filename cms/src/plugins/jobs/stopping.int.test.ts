@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createJobsWorld, jobsRedisUrl, type JobsWorld } from '../../../test/helpers/jobs/jobs-world';
 import { waitFor } from '../../../test/helpers/wait-for';
-import { STOP_LIMIT_MS } from '../../platform/process/stopping';
+import { STOP_LIMIT_MS } from '../../kernel/process/stopping';
 
 /** The supervisor of `npm start` with a real worker below it, told to stop while a paid vendor has not answered. */
 jest.setTimeout(120_000);

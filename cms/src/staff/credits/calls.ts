@@ -1,5 +1,5 @@
 import { calls } from '@fenshen/contract';
-import { bind, type Call } from '../../platform/http/call';
+import { bind, type Call } from '../../kernel/http/call';
 import { adjustCredits } from './use-cases/adjust-credits';
 import { checkAdjust } from './use-cases/check-adjust';
 import type { OpsCreditsDeps } from './use-cases/move-by-hand';

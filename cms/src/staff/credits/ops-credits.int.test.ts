@@ -13,10 +13,10 @@ import { creditsMigrations } from '../../plugins/credits/migrations';
 import { capture, getBalance, hold, listLedger, reconcile } from '../../plugins/credits/public';
 import { jobsMigrations } from '../../plugins/jobs/migrations';
 import { quiet } from '../../../test/helpers/quiet';
-import { RateLimits } from '../../platform/http/rate-limits';
-import { auditMigrations } from '../../platform/audit';
+import { RateLimits } from '../../kernel/http/rate-limits';
+import { auditMigrations } from '../../kernel/audit';
 import { staffLimitMigrations, writeStaffLimits } from '../../platform/staff-limits';
-import { onSite, systemScope, type Role, type Scope } from '../../platform/scope';
+import { onSite, systemScope, type Role, type Scope } from '../../kernel/scope';
 import { opsCreditCalls } from './calls';
 
 const REDIS_DB = 4;

@@ -1,5 +1,5 @@
 import { calls } from '@fenshen/contract';
-import { bind, type Call } from '../../platform/http/call';
+import { bind, type Call } from '../../kernel/http/call';
 import { listAlerts, type AlertDeps } from './use-cases/list-alerts';
 import { showDashboard } from './use-cases/show-dashboard';
 

@@ -1,4 +1,4 @@
-import { fenceBySite, type Migration } from '../../platform/database/migrate';
+import { fenceBySite, type Migration } from '../../kernel/database/migrate';
 
 /** Rows of the platform alone: no site sees or changes them. */
 const platformOnly = (table: string) => `

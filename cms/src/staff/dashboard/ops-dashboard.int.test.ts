@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test/helpers/dat
 import { holdInput } from '../../../test/helpers/ledger-harness';
 import { migrations } from '../../wiring/migrations';
 import { capture, expireLots, grant, hold } from '../../plugins/credits/public';
-import { onSite, systemScope, type Role, type Scope } from '../../platform/scope';
+import { onSite, systemScope, type Role, type Scope } from '../../kernel/scope';
 import { reconcileAndRecord } from '../../billing/reconcile-record';
 import { dashboardCalls } from './calls';
 import { rollUpDays } from './use-cases/roll-up-days';

@@ -1,5 +1,5 @@
 import { calls } from '@fenshen/contract';
-import { bind, type Call } from '../../platform/http/call';
+import { bind, type Call } from '../../kernel/http/call';
 import { pauseChannel } from './use-cases/pause-channel';
 import { retryJob, type RetryDeps } from './use-cases/retry-job';
 

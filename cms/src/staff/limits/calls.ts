@@ -1,8 +1,8 @@
 import { calls } from '@fenshen/contract';
-import { bind, type Call } from '../../platform/http/call';
-import type { Database } from '../../platform/database/db';
+import { bind, type Call } from '../../kernel/http/call';
+import type { Database } from '../../kernel/database/db';
 import { readStaffLimits } from '../../platform/staff-limits';
-import { staffScope } from '../../platform/staff-scope';
+import { staffScope } from '../../kernel/staff-scope';
 import { saveStaffLimits } from './save-staff-limits';
 
 /** What staff of a site may give away, as the platform's owner sets it. */

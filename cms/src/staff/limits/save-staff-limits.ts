@@ -1,10 +1,10 @@
 import type { calls, Output, Parsed } from '@fenshen/contract';
-import { refuse } from '../../platform/app-error';
-import { audit } from '../../platform/audit';
-import type { Database } from '../../platform/database/db';
-import type { Scope } from '../../platform/scope';
+import { refuse } from '../../kernel/app-error';
+import { audit } from '../../kernel/audit';
+import type { Database } from '../../kernel/database/db';
+import type { Scope } from '../../kernel/scope';
 import { readStaffLimits, writeStaffLimits } from '../../platform/staff-limits';
-import { staffScope } from '../../platform/staff-scope';
+import { staffScope } from '../../kernel/staff-scope';
 
 /** Sets a site's limits for its staff, from now on. Audited with what they were. Refuses FORBIDDEN. */
 export async function saveStaffLimits(

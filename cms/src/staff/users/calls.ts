@@ -1,5 +1,5 @@
 import { calls } from '@fenshen/contract';
-import { bind, bindStream, type Call } from '../../platform/http/call';
+import { bind, bindStream, type Call } from '../../kernel/http/call';
 import { createStaff } from './use-cases/create-staff';
 import { getUser } from './use-cases/get-user';
 import { listStaff } from './use-cases/list-staff';

@@ -1,5 +1,5 @@
 import { calls } from '@fenshen/contract';
-import { bind, type Call } from '../../platform/http/call';
+import { bind, type Call } from '../../kernel/http/call';
 import { listUserSessions } from './use-cases/list-user-sessions';
 import { listUserWorks } from './use-cases/list-user-works';
 import { lookUp, type LookUpDeps } from './use-cases/look-up';

@@ -3,8 +3,8 @@ import { insertSites, insertUser } from '../../../test/helpers/accounts';
 import { answering } from '../../../test/helpers/answering';
 import { contentTables } from '../../../test/helpers/content-tables';
 import { createTestDatabase, type TestDatabase } from '../../../test/helpers/database';
-import { auditMigrations } from '../../platform/audit';
-import type { Role, Scope } from '../../platform/scope';
+import { auditMigrations } from '../../kernel/audit';
+import type { Role, Scope } from '../../kernel/scope';
 import { findAccount, type Account } from '../../api/account/store/account-store';
 import { opsUserCalls } from './calls';
 

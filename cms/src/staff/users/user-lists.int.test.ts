@@ -4,9 +4,9 @@ import { answering } from '../../../test/helpers/answering';
 import { createTestDatabase, type TestDatabase } from '../../../test/helpers/database';
 import { creditsMigrations } from '../../plugins/credits/migrations';
 import { grant } from '../../plugins/credits/public';
-import { auditMigrations } from '../../platform/audit';
-import type { StreamReply } from '../../platform/http/call';
-import { onSite, systemScope, type Role, type Scope } from '../../platform/scope';
+import { auditMigrations } from '../../kernel/audit';
+import type { StreamReply } from '../../kernel/http/call';
+import { onSite, systemScope, type Role, type Scope } from '../../kernel/scope';
 import { uploadMigrations } from '../../storage/migrations';
 import { opsUserCalls } from './calls';
 

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
-import { AppError } from '../../platform/app-error';
+import { AppError } from '../../kernel/app-error';
 
 /**
  * Writes the first file of a multipart request to `path` and resolves to its name; null when there is none.

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
 import type { Context } from 'koa';
 import { ERRORS, type ErrorCode } from '@fenshen/contract';
-import { AppError, refuse } from '../../platform/app-error';
+import { AppError, refuse } from '../../kernel/app-error';
 import { FILE_RULES, FORM_OVERHEAD_BYTES } from '../domain/file-rules';
 import { fileTypeOfKey } from '../domain/object-key';
 import { beginPost, dropPost, endPost } from '../use-cases/form-post';

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Server, type Locker } from '@tus/server';
 import type { Context } from 'koa';
 import { ERRORS, type ErrorCode } from '@fenshen/contract';
-import { AppError, refuse } from '../../platform/app-error';
+import { AppError, refuse } from '../../kernel/app-error';
 import type { DiskRoom } from '../store/disk-room';
 import { TRANSFER_PATH, type LocalTransfers } from '../store/local-transfers';
 

@@ -1,5 +1,5 @@
 import { CONTENT_TYPES } from '../../platform/content-types';
-import type { Sql } from '../../platform/database/db';
+import type { Sql } from '../../kernel/database/db';
 
 /**
  * What names public files: every table of Strapi's content, and our own ones about sites (`site_…`), where drafts and

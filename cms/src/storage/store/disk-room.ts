@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { MIB } from '@fenshen/contract';
-import { AppError } from '../../platform/app-error';
+import { AppError } from '../../kernel/app-error';
 import { diskSpace } from '../../platform/process/disk-space';
 
 /** What the disk keeps free whatever anybody uploads: the database may live there, too. */

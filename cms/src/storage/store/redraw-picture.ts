@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { AppError, refuse } from '../../platform/app-error';
+import { AppError, refuse } from '../../kernel/app-error';
 import { PICTURE_FORMATS, PICTURE_MAX_PIXELS, PICTURE_MAX_SIDE } from '../domain/picture-rules';
 
 const TIME_LIMIT_SECONDS = 20;

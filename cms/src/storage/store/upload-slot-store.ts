@@ -1,5 +1,5 @@
-import type { Sql, Tx } from '../../platform/database/db';
-import type { Scope } from '../../platform/scope';
+import type { Sql, Tx } from '../../kernel/database/db';
+import type { Scope } from '../../kernel/scope';
 import type { FileType } from '../domain/file-rules';
 import { dirOf } from '../domain/object-key';
 

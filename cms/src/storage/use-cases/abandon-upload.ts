@@ -1,5 +1,5 @@
-import { refuse } from '../../platform/app-error';
-import { requireUser, type Scope } from '../../platform/scope';
+import { refuse } from '../../kernel/app-error';
+import { requireUser, type Scope } from '../../kernel/scope';
 import { dirOf, isOwnUploadKey } from '../domain/object-key';
 import type { FilesDeps } from '../files-deps';
 import { discardUpload } from './discard-upload';

@@ -1,5 +1,5 @@
-import { refuse } from '../../platform/app-error';
-import type { Tx } from '../../platform/database/db';
+import { refuse } from '../../kernel/app-error';
+import type { Tx } from '../../kernel/database/db';
 import { totalBytes } from '../domain/storage-space';
 import { countedBytes } from '../store/file-store';
 import { lockExtraBytes } from '../store/space-store';

@@ -1,6 +1,6 @@
-import { refuse } from '../../platform/app-error';
-import type { Sql } from '../../platform/database/db';
-import { requireUser, type Scope } from '../../platform/scope';
+import { refuse } from '../../kernel/app-error';
+import type { Sql } from '../../kernel/database/db';
+import { requireUser, type Scope } from '../../kernel/scope';
 import { totalBytes } from '../domain/storage-space';
 import { countedBytes } from '../store/file-store';
 import { extraBytes } from '../store/space-store';

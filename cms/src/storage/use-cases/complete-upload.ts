@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@fenshen/contract';
 import type { MediaInfo } from '@fenshen/engine';
-import { AppError, refuse } from '../../platform/app-error';
-import { requireUser, type Scope } from '../../platform/scope';
+import { AppError, refuse } from '../../kernel/app-error';
+import { requireUser, type Scope } from '../../kernel/scope';
 import { mimeOf } from '../domain/file-rules';
 import { dirOf, extensionOf, isOwnUploadKey, registeredKey } from '../domain/object-key';
 import type { FilesDeps } from '../files-deps';

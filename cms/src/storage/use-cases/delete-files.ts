@@ -1,5 +1,5 @@
-import type { Tx } from '../../platform/database/db';
-import { systemScope } from '../../platform/scope';
+import type { Tx } from '../../kernel/database/db';
+import { systemScope } from '../../kernel/scope';
 import type { FilesDeps } from '../files-deps';
 import { deferDeletion, forgetFile, markDeleted } from '../store/file-store';
 

@@ -1,4 +1,4 @@
-import type { Scope } from '../../platform/scope';
+import type { Scope } from '../../kernel/scope';
 import type { FilesDeps } from '../files-deps';
 import { removeSlot } from '../store/upload-slot-store';
 

@@ -1,8 +1,8 @@
 import { STORAGE } from '@fenshen/contract';
 import { assertAgreed } from '../../billing/agreed-price';
-import { refuse } from '../../platform/app-error';
-import type { Database } from '../../platform/database/db';
-import { requireUser, type Scope } from '../../platform/scope';
+import { refuse } from '../../kernel/app-error';
+import type { Database } from '../../kernel/database/db';
+import { requireUser, type Scope } from '../../kernel/scope';
 import { spend } from '../../plugins/credits/public';
 import { expansionPrice } from '../../billing/pricing/price-store';
 import { mayExpand } from '../domain/storage-space';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { refuse } from '../../platform/app-error';
-import { onSite, requireUser, systemScope } from '../../platform/scope';
+import { refuse } from '../../kernel/app-error';
+import { onSite, requireUser, systemScope } from '../../kernel/scope';
 import { dirOf, ownerOfDir } from '../domain/object-key';
 import type { FilesDeps } from '../files-deps';
 import { claimPost, findSlot, lockPost, notePost, type Owner } from '../store/upload-slot-store';

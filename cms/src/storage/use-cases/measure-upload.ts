@@ -1,5 +1,5 @@
 import { UNREADABLE, type EngineError, type MediaInfo } from '@fenshen/engine';
-import { AppError, refuse } from '../../platform/app-error';
+import { AppError, refuse } from '../../kernel/app-error';
 import { FILE_RULES, refusalOf, type FileType } from '../domain/file-rules';
 import { extensionOf } from '../domain/object-key';
 import type { FilesDeps } from '../files-deps';

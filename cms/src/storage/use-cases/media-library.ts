@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { refuse } from '../../platform/app-error';
-import type { Scope } from '../../platform/scope';
+import { refuse } from '../../kernel/app-error';
+import type { Scope } from '../../kernel/scope';
 import { mimeOf } from '../domain/file-rules';
 import { extensionOf, madeKey } from '../domain/object-key';
 import type { FilesDeps } from '../files-deps';

@@ -1,6 +1,6 @@
 import type { Resumable } from '@fenshen/contract';
-import { refuse } from '../../platform/app-error';
-import type { Scope } from '../../platform/scope';
+import { refuse } from '../../kernel/app-error';
+import type { Scope } from '../../kernel/scope';
 import type { FilesDeps } from '../files-deps';
 import type { Transfer } from '../store/storage-driver';
 import { noteTransfer, type UploadSlot } from '../store/upload-slot-store';

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { refuse } from '../../platform/app-error';
-import { requireUser, type Scope } from '../../platform/scope';
+import { refuse } from '../../kernel/app-error';
+import { requireUser, type Scope } from '../../kernel/scope';
 import { FILE_RULES, refusalOfDrivenAudio } from '../domain/file-rules';
 import { extensionOf } from '../domain/object-key';
 import type { FilesDeps } from '../files-deps';

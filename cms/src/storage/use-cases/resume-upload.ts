@@ -1,6 +1,6 @@
 import type { Resumable } from '@fenshen/contract';
-import { refuse } from '../../platform/app-error';
-import { requireUser, type Scope } from '../../platform/scope';
+import { refuse } from '../../kernel/app-error';
+import { requireUser, type Scope } from '../../kernel/scope';
 import { isOwnUploadKey } from '../domain/object-key';
 import type { FilesDeps } from '../files-deps';
 import { touchSlot } from '../store/upload-slot-store';

@@ -1,4 +1,4 @@
-import { requireUser, type Scope } from '../../platform/scope';
+import { requireUser, type Scope } from '../../kernel/scope';
 import { formatTotal, mayExpand, totalBytes, usedMb } from '../domain/storage-space';
 import type { FilesDeps } from '../files-deps';
 import { countedBytes } from '../store/file-store';

@@ -1,7 +1,7 @@
 import type { OpsFile } from '@fenshen/contract';
-import { refuse } from '../../platform/app-error';
-import type { Scope } from '../../platform/scope';
-import { staffScope } from '../../platform/staff-scope';
+import { refuse } from '../../kernel/app-error';
+import type { Scope } from '../../kernel/scope';
+import { staffScope } from '../../kernel/staff-scope';
 import { fileUrl } from '../file-links';
 import type { FilesDeps } from '../files-deps';
 import { findFile, type StoredFile } from '../store/file-store';

@@ -1,5 +1,5 @@
-import type { Scope } from '../../platform/scope';
-import { staffScope } from '../../platform/staff-scope';
+import type { Scope } from '../../kernel/scope';
+import { staffScope } from '../../kernel/staff-scope';
 import type { FileType } from '../domain/file-rules';
 import type { FilesDeps } from '../files-deps';
 import { signUpload, type SignedForm } from './sign-upload';

@@ -1,4 +1,4 @@
-import { systemScope } from '../../platform/scope';
+import { systemScope } from '../../kernel/scope';
 import type { FilesDeps } from '../files-deps';
 import { claimAssets } from '../store/asset-claims';
 import { countStuck, takeDoomed } from '../store/file-store';

@@ -1,4 +1,4 @@
-import { systemScope } from '../../platform/scope';
+import { systemScope } from '../../kernel/scope';
 import { slotDirOf, type Area } from '../domain/object-key';
 import type { FilesDeps } from '../files-deps';
 import { knownKeys, madeAt } from '../store/file-store';

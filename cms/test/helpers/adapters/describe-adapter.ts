@@ -9,7 +9,7 @@ import type {
   ProviderRequest,
   SetupValues,
 } from '../../../src/plugins/jobs/server/providers/types';
-import { systemScope } from '../../../src/platform/scope';
+import { systemScope } from '../../../src/kernel/scope';
 import { waitFor } from '../wait-for';
 
 /** One adapter with the other side it speaks to, as the suite needs them. */

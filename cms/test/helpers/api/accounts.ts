@@ -3,7 +3,7 @@ import { calls } from '@fenshen/contract';
 import { insertAccount, type Account } from '../../../src/api/account/store/account-store';
 import { hashPassword } from '../../../src/api/account/passwords';
 import { grant } from '../../../src/plugins/credits/public';
-import { onSite, systemScope } from '../../../src/platform/scope';
+import { onSite, systemScope } from '../../../src/kernel/scope';
 import type { ApiClient, SiteName } from './client';
 import type { Server } from './server';
 

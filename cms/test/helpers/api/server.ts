@@ -6,7 +6,7 @@ import path from 'node:path';
 import Redis from 'ioredis';
 import type { Client } from 'pg';
 import type { DemoAccount } from '../../../src/seed/seed-accounts';
-import type { Database } from '../../../src/platform/database/db';
+import type { Database } from '../../../src/kernel/database/db';
 import { createTestDatabase, redisUrl } from '../database';
 import { scratch } from '../media';
 import { waitFor } from '../wait-for';

@@ -1,5 +1,5 @@
 import { createJobsRuntime } from '../../../src/plugins/jobs/public';
-import { Database } from '../../../src/platform/database/db';
+import { Database } from '../../../src/kernel/database/db';
 import { countingSubject, FakeMedia } from './jobs-world';
 import { hangs, scriptedAdapter } from './scripted-adapter';
 

@@ -17,9 +17,9 @@ import {
   type SaveMedia,
   type SubjectHandler,
 } from '../../../src/plugins/jobs/public';
-import type { Logger } from '../../../src/platform/process/logger';
-import type { Migration } from '../../../src/platform/database/migrate';
-import { onSite, systemScope, type Scope } from '../../../src/platform/scope';
+import type { Logger } from '../../../src/kernel/process/logger';
+import type { Migration } from '../../../src/kernel/database/migrate';
+import { onSite, systemScope, type Scope } from '../../../src/kernel/scope';
 import { createTestDatabase, redisUrl, type TestDatabase } from '../database';
 import { waitFor } from '../wait-for';
 

@@ -1,7 +1,7 @@
 import { creditsMigrations } from '../../../src/plugins/credits/migrations';
 import { getBalance, grant } from '../../../src/plugins/credits/public';
 import type { SubjectHandler } from '../../../src/plugins/jobs/public';
-import { auditMigrations } from '../../../src/platform/audit';
+import { auditMigrations } from '../../../src/kernel/audit';
 import { settlePaidJob, startPaidJob } from '../../../src/billing/paid-job';
 import { reconcileAll } from '../../../src/billing/reconcile-jobs';
 import { createJobsWorld, memberOf, SITE, speechPayload, type JobsWorld } from './jobs-world';

@@ -1,6 +1,6 @@
 import { endOnSignals } from '../../../src/platform/process/end-on-signals';
 import { createJobsRuntime } from '../../../src/plugins/jobs/public';
-import { Database } from '../../../src/platform/database/db';
+import { Database } from '../../../src/kernel/database/db';
 import { CHANNEL, countingSubject, FakeMedia } from './jobs-world';
 import { finishes, scriptedAdapter } from './scripted-adapter';
 

@@ -1,5 +1,5 @@
-import type { Sql, Tx } from '../../../platform/database/db';
-import type { Role, Scope } from '../../../platform/scope';
+import type { Sql, Tx } from '../../../kernel/database/db';
+import type { Role, Scope } from '../../../kernel/scope';
 
 export interface Account {
   id: number;

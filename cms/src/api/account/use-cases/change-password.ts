@@ -1,7 +1,7 @@
 import { isStrongPassword, isStrongStaffPassword, staffRoles } from '@fenshen/contract';
-import { AppError, refuse } from '../../../platform/app-error';
-import { waitText, type RateLimit } from '../../../platform/http/rate-limits';
-import { requireUser, type Scope } from '../../../platform/scope';
+import { AppError, refuse } from '../../../kernel/app-error';
+import { waitText, type RateLimit } from '../../../kernel/http/rate-limits';
+import { requireUser, type Scope } from '../../../kernel/scope';
 import type { AccountDeps } from '../deps';
 import { checkPassword, hashPassword } from '../passwords';
 import { endSessions, findAccount, setPassword } from '../store/account-store';

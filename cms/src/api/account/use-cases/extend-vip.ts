@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { VIP } from '@fenshen/contract';
-import { refuse } from '../../../platform/app-error';
-import type { Database } from '../../../platform/database/db';
-import { requireUser, type Scope } from '../../../platform/scope';
-import { DAY_MS, wireTime } from '../../../platform/time';
+import { refuse } from '../../../kernel/app-error';
+import type { Database } from '../../../kernel/database/db';
+import { requireUser, type Scope } from '../../../kernel/scope';
+import { DAY_MS, wireTime } from '../../../kernel/time';
 import { spend } from '../../../plugins/credits/public';
 import { rulePrice } from '../../../billing/pricing/price-store';
 import type { AccountDeps } from '../deps';

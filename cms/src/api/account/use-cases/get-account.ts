@@ -1,6 +1,6 @@
-import { refuse } from '../../../platform/app-error';
-import { requireUser, type Scope } from '../../../platform/scope';
-import { wireTime } from '../../../platform/time';
+import { refuse } from '../../../kernel/app-error';
+import { requireUser, type Scope } from '../../../kernel/scope';
+import { wireTime } from '../../../kernel/time';
 import { getBalance } from '../../../plugins/credits/public';
 import type { AccountDeps } from '../deps';
 

@@ -1,8 +1,8 @@
-import { AppError, refuse } from '../../../platform/app-error';
-import type { CookieJar } from '../../../platform/http/call';
-import { waitText, type RateLimit, type Subject } from '../../../platform/http/rate-limits';
-import { networkOf } from '../../../platform/http/request';
-import { onSite, type Scope } from '../../../platform/scope';
+import { AppError, refuse } from '../../../kernel/app-error';
+import type { CookieJar } from '../../../kernel/http/call';
+import { waitText, type RateLimit, type Subject } from '../../../kernel/http/rate-limits';
+import { networkOf } from '../../../kernel/http/request';
+import { onSite, type Scope } from '../../../kernel/scope';
 import type { AccountDeps } from '../deps';
 import { checkPassword } from '../passwords';
 import { findAccountByName, findOwnerByName, type Account } from '../store/account-store';

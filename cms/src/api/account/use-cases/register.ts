@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { AppError } from '../../../platform/app-error';
-import type { Tx } from '../../../platform/database/db';
-import { onSite, requireSite, type Scope } from '../../../platform/scope';
+import { AppError } from '../../../kernel/app-error';
+import type { Tx } from '../../../kernel/database/db';
+import { onSite, requireSite, type Scope } from '../../../kernel/scope';
 import { recordAgreements } from '../../consent/record-consent';
 import { hashPassword } from '../passwords';
 import { insertAccount, promoteVisitor, setRole } from '../store/account-store';

@@ -1,11 +1,11 @@
-import { refuse } from '../../../platform/app-error';
-import type { RateLimit } from '../../../platform/http/rate-limits';
-import { networkOf } from '../../../platform/http/request';
-import { onSite, requireSite, type Scope } from '../../../platform/scope';
+import { refuse } from '../../../kernel/app-error';
+import type { RateLimit } from '../../../kernel/http/rate-limits';
+import { networkOf } from '../../../kernel/http/request';
+import { onSite, requireSite, type Scope } from '../../../kernel/scope';
 import { grant } from '../../../plugins/credits/public';
 import type { AccountDeps } from '../deps';
 import { registerVisitor } from './register';
-import { DAY_MS } from '../../../platform/time';
+import { DAY_MS } from '../../../kernel/time';
 
 /** Every visitor may cost trial credits. */
 const PER_ADDRESS: RateLimit = {

@@ -1,6 +1,6 @@
 import { AUDITION_STATUS } from '@fenshen/contract';
-import type { Sql, Tx } from '../../../platform/database/db';
-import type { Scope } from '../../../platform/scope';
+import type { Sql, Tx } from '../../../kernel/database/db';
+import type { Scope } from '../../../kernel/scope';
 
 export interface Audition {
   id: number;

@@ -1,6 +1,6 @@
 import { AUDITION_STATUS } from '@fenshen/contract';
-import { refuse } from '../../../platform/app-error';
-import { requireUser, type Scope } from '../../../platform/scope';
+import { refuse } from '../../../kernel/app-error';
+import { requireUser, type Scope } from '../../../kernel/scope';
 import { getJob } from '../../../plugins/jobs/public';
 import { fileLinks } from '../../../storage/public';
 import type { AuditionDeps } from '../audition-deps';

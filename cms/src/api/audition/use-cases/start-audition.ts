@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { refuse } from '../../../platform/app-error';
+import { refuse } from '../../../kernel/app-error';
 import { aiLabelsOf } from '../../../library/ai-label';
 import { voiceQueue } from '../../../billing/channel-names';
 import { startPaidJob } from '../../../billing/paid-job';
-import { requireUser, type Scope } from '../../../platform/scope';
+import { requireUser, type Scope } from '../../../kernel/scope';
 import { actionOf, voiceSpec } from '../../../plugins/jobs/public';
 import { isVoicePaused, rulePrice } from '../../../billing/pricing/price-store';
 import { findVisibleVoice, refusalOfVoice, type VoiceRow } from '../../voice/public';

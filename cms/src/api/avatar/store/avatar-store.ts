@@ -1,6 +1,6 @@
 import { AVATAR_STATUS } from '@fenshen/contract';
-import type { Sql, Tx } from '../../../platform/database/db';
-import type { Scope } from '../../../platform/scope';
+import type { Sql, Tx } from '../../../kernel/database/db';
+import type { Scope } from '../../../kernel/scope';
 import { listUserLibrary, OWN_ITEMS, type UserLibraryQuery } from '../../../library/user-library';
 
 /** Rows of the content type `avatar`: a user's own, a site's public ones, the platform's public ones. */

@@ -1,7 +1,7 @@
 import { AVATAR_STATUS } from '@fenshen/contract';
-import type { Sql } from '../../../platform/database/db';
+import type { Sql } from '../../../kernel/database/db';
 import { listLibrary, type LibraryQuery, type LibraryRow } from '../../../library/library-items';
-import type { Scope } from '../../../platform/scope';
+import type { Scope } from '../../../kernel/scope';
 
 /** A public avatar as staff see it. */
 export interface PublicAvatar extends LibraryRow {

@@ -1,8 +1,8 @@
-import { refuse } from '../../../platform/app-error';
+import { refuse } from '../../../kernel/app-error';
 import { AVATAR_QUEUE } from '../../../billing/channel-names';
-import type { Tx } from '../../../platform/database/db';
+import type { Tx } from '../../../kernel/database/db';
 import { startPaidJob } from '../../../billing/paid-job';
-import { requireUser, type Scope } from '../../../platform/scope';
+import { requireUser, type Scope } from '../../../kernel/scope';
 import { actionOf } from '../../../plugins/jobs/public';
 import { recordConsent } from '../../consent/record-consent';
 import { rulePrice } from '../../../billing/pricing/price-store';

@@ -1,11 +1,11 @@
 import type { calls, Parsed } from '@fenshen/contract';
-import { refuse } from '../../../platform/app-error';
-import { audit } from '../../../platform/audit';
+import { refuse } from '../../../kernel/app-error';
+import { audit } from '../../../kernel/audit';
 import { AVATAR_QUEUE } from '../../../billing/channel-names';
-import type { Tx } from '../../../platform/database/db';
+import type { Tx } from '../../../kernel/database/db';
 import { startPaidJob } from '../../../billing/paid-job';
-import { requireUser, type Scope } from '../../../platform/scope';
-import { libraryScope, staffScope } from '../../../platform/staff-scope';
+import { requireUser, type Scope } from '../../../kernel/scope';
+import { libraryScope, staffScope } from '../../../kernel/staff-scope';
 import { recordConsent } from '../../consent/record-consent';
 import { giveToLibrary, lockLibraryFile, type StoredFile } from '../../../storage/public';
 import type { AvatarDeps } from '../avatar-deps';

@@ -1,6 +1,6 @@
 import { AVATAR_STATUS } from '@fenshen/contract';
-import { refuse } from '../../../platform/app-error';
-import { requireUser, type Scope } from '../../../platform/scope';
+import { refuse } from '../../../kernel/app-error';
+import { requireUser, type Scope } from '../../../kernel/scope';
 import { cancelJob } from '../../../plugins/jobs/public';
 import type { AvatarDeps } from '../avatar-deps';
 import { findVisibleAvatar, lockOwnAvatar, removeAvatar } from '../store/avatar-store';

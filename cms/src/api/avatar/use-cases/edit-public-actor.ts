@@ -1,10 +1,10 @@
 import type { calls, Parsed } from '@fenshen/contract';
-import { refuse } from '../../../platform/app-error';
-import { audit } from '../../../platform/audit';
-import type { Database } from '../../../platform/database/db';
+import { refuse } from '../../../kernel/app-error';
+import { audit } from '../../../kernel/audit';
+import type { Database } from '../../../kernel/database/db';
 import { editLibraryItem, lockLibraryItem } from '../../../library/library-items';
-import type { Scope } from '../../../platform/scope';
-import { findingScope } from '../../../platform/staff-scope';
+import type { Scope } from '../../../kernel/scope';
+import { findingScope } from '../../../kernel/staff-scope';
 
 /**
  * Renames, sorts, shows or hides a public actor of the own site; the platform owner does so with any. Audited.

@@ -1,6 +1,6 @@
 import { SOURCE, type FirstActors } from '@fenshen/contract';
-import type { Database } from '../../../platform/database/db';
-import { onSite, systemScope, type Scope } from '../../../platform/scope';
+import type { Database } from '../../../kernel/database/db';
+import { onSite, systemScope, type Scope } from '../../../kernel/scope';
 import type { FilesDeps } from '../../../storage/public';
 import { listActors } from './list-avatars';
 

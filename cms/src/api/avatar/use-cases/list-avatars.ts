@@ -1,8 +1,8 @@
 import { SOURCE, type Actor } from '@fenshen/contract';
-import type { Database } from '../../../platform/database/db';
-import type { Scope } from '../../../platform/scope';
+import type { Database } from '../../../kernel/database/db';
+import type { Scope } from '../../../kernel/scope';
 import type { UserLibraryQuery } from '../../../library/user-library';
-import { wireTime } from '../../../platform/time';
+import { wireTime } from '../../../kernel/time';
 import { fileLinks, type FilesDeps } from '../../../storage/public';
 import { listAvatars, type Avatar } from '../store/avatar-store';
 

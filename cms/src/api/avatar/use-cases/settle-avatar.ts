@@ -1,5 +1,5 @@
 import { readResult, type SubjectHandler } from '../../../plugins/jobs/public';
-import { asPlatform, type Tx } from '../../../platform/database/db';
+import { asPlatform, type Tx } from '../../../kernel/database/db';
 import { reasonWithRefund, settlePaidJob } from '../../../billing/paid-job';
 import { deleteFiles, giveToLibrary, keepFiles, type FilesDeps } from '../../../storage/public';
 import { findAvatar, markFailed, markTrained, type Avatar, type TrainedFiles } from '../store/avatar-store';

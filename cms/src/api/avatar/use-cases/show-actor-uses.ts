@@ -1,7 +1,7 @@
 import type { calls, Output } from '@fenshen/contract';
-import { refuse } from '../../../platform/app-error';
-import type { Scope } from '../../../platform/scope';
-import { findingScope } from '../../../platform/staff-scope';
+import { refuse } from '../../../kernel/app-error';
+import type { Scope } from '../../../kernel/scope';
+import { findingScope } from '../../../kernel/staff-scope';
 import type { AvatarDeps } from '../avatar-deps';
 import { findAvatar } from '../store/avatar-store';
 

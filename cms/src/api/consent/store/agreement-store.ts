@@ -1,6 +1,6 @@
 import type { PendingAgreement } from '@fenshen/contract';
-import type { Sql, Tx } from '../../../platform/database/db';
-import type { Scope } from '../../../platform/scope';
+import type { Sql, Tx } from '../../../kernel/database/db';
+import type { Scope } from '../../../kernel/scope';
 
 type Member = Scope & { siteId: number; userId: number };
 

@@ -1,6 +1,6 @@
-import { refuse } from '../../../platform/app-error';
-import type { Database } from '../../../platform/database/db';
-import { requireUser, type Scope } from '../../../platform/scope';
+import { refuse } from '../../../kernel/app-error';
+import type { Database } from '../../../kernel/database/db';
+import { requireUser, type Scope } from '../../../kernel/scope';
 import { insertAgreements, listPending } from '../store/agreement-store';
 
 /** Records that the account agreed to the texts it was shown. Refuses AGREEMENT_CHANGED if one it was not shown is in force. */

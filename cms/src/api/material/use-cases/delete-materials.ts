@@ -1,5 +1,5 @@
-import { refuse } from '../../../platform/app-error';
-import { requireUser, type Scope } from '../../../platform/scope';
+import { refuse } from '../../../kernel/app-error';
+import { requireUser, type Scope } from '../../../kernel/scope';
 import { deleteFiles, takeFromMaterials } from '../../../storage/public';
 import type { MaterialDeps } from '../material-deps';
 import { lockMaterials, removeMaterials } from '../store/material-store';

@@ -1,7 +1,7 @@
 import type { Material, MaterialSource, MaterialType } from '@fenshen/contract';
-import type { Database } from '../../../platform/database/db';
-import { requireUser, type Scope } from '../../../platform/scope';
-import { wireTime } from '../../../platform/time';
+import type { Database } from '../../../kernel/database/db';
+import { requireUser, type Scope } from '../../../kernel/scope';
+import { wireTime } from '../../../kernel/time';
 import { fileLinks, type FilesDeps } from '../../../storage/public';
 import { listMaterials, type MaterialRow } from '../store/material-store';
 

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { MaterialType } from '@fenshen/contract';
-import { refuse } from '../../../platform/app-error';
-import { requireUser, type Scope } from '../../../platform/scope';
+import { refuse } from '../../../kernel/app-error';
+import { requireUser, type Scope } from '../../../kernel/scope';
 import { findOwnFile, giveToMaterials, keepFiles } from '../../../storage/public';
 import { NAMES, refusalOfKind } from '../domain/material-rules';
 import type { MaterialDeps } from '../material-deps';

@@ -1,7 +1,7 @@
 import { LIMITS, nameFromText } from '@fenshen/contract';
-import { refuse } from '../../../platform/app-error';
-import type { Database } from '../../../platform/database/db';
-import { requireUser, type Scope } from '../../../platform/scope';
+import { refuse } from '../../../kernel/app-error';
+import type { Database } from '../../../kernel/database/db';
+import { requireUser, type Scope } from '../../../kernel/scope';
 import { refusalOfText } from '../domain/material-rules';
 import { countTexts, insertMaterial } from '../store/material-store';
 

@@ -1,6 +1,6 @@
-import { refuse } from '../../../platform/app-error';
-import type { Tx } from '../../../platform/database/db';
-import type { Scope } from '../../../platform/scope';
+import { refuse } from '../../../kernel/app-error';
+import type { Tx } from '../../../kernel/database/db';
+import type { Scope } from '../../../kernel/scope';
 import { recordConsent } from '../../consent/record-consent';
 import { keepFiles } from '../../../storage/public';
 import { lockMaterials, setConsent, setTrack, type MaterialRow } from '../store/material-store';

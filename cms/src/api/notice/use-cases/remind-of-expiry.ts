@@ -1,7 +1,7 @@
 import { expiringLots } from '../../../plugins/credits/public';
-import type { Database } from '../../../platform/database/db';
-import { systemScope } from '../../../platform/scope';
-import { DAY_MS, startOfWireDay, wireTime } from '../../../platform/time';
+import type { Database } from '../../../kernel/database/db';
+import { systemScope } from '../../../kernel/scope';
+import { DAY_MS, startOfWireDay, wireTime } from '../../../kernel/time';
 import { expiryNotice, FARTHEST } from '../domain/expiry-notice';
 import { insertPersonal, removeOld } from '../store/personal-notice-store';
 

@@ -1,6 +1,6 @@
-import type { Sql, Tx } from '../../../platform/database/db';
+import type { Sql, Tx } from '../../../kernel/database/db';
 import { listLibrary, type LibraryQuery, type LibraryRow } from '../../../library/library-items';
-import type { Scope } from '../../../platform/scope';
+import type { Scope } from '../../../kernel/scope';
 import { listUserLibrary, OWN_ITEMS, type UserLibraryQuery } from '../../../library/user-library';
 
 /** A user's own picture, a site's, or every site's. */

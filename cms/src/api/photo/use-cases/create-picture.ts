@@ -1,8 +1,8 @@
 import type { calls, Parsed } from '@fenshen/contract';
-import { refuse } from '../../../platform/app-error';
-import { audit } from '../../../platform/audit';
-import { requireUser, type Scope } from '../../../platform/scope';
-import { libraryScope, staffScope } from '../../../platform/staff-scope';
+import { refuse } from '../../../kernel/app-error';
+import { audit } from '../../../kernel/audit';
+import { requireUser, type Scope } from '../../../kernel/scope';
+import { libraryScope, staffScope } from '../../../kernel/staff-scope';
 import { giveToLibrary, lockLibraryFile } from '../../../storage/public';
 import { refusalOfPhoto } from '../domain/photo-rules';
 import type { PhotoDeps } from '../photo-deps';

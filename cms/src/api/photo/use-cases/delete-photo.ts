@@ -1,5 +1,5 @@
-import { refuse } from '../../../platform/app-error';
-import { requireUser, type Scope } from '../../../platform/scope';
+import { refuse } from '../../../kernel/app-error';
+import { requireUser, type Scope } from '../../../kernel/scope';
 import { deleteFiles } from '../../../storage/public';
 import type { PhotoDeps } from '../photo-deps';
 import { lockOwnPhoto, removePhoto } from '../store/photo-store';

@@ -1,8 +1,8 @@
-import { refuse } from '../../../platform/app-error';
-import { audit } from '../../../platform/audit';
+import { refuse } from '../../../kernel/app-error';
+import { audit } from '../../../kernel/audit';
 import { lockLibraryItem } from '../../../library/library-items';
-import type { Scope } from '../../../platform/scope';
-import { findingScope } from '../../../platform/staff-scope';
+import type { Scope } from '../../../kernel/scope';
+import { findingScope } from '../../../kernel/staff-scope';
 import { deleteFiles } from '../../../storage/public';
 import type { PhotoDeps } from '../photo-deps';
 import { removePhoto } from '../store/photo-store';

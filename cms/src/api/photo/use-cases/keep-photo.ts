@@ -1,6 +1,6 @@
 import type { calls, Parsed } from '@fenshen/contract';
-import { refuse } from '../../../platform/app-error';
-import { requireUser, type Scope } from '../../../platform/scope';
+import { refuse } from '../../../kernel/app-error';
+import { requireUser, type Scope } from '../../../kernel/scope';
 import { recordConsent } from '../../consent/record-consent';
 import { findOwnFile, keepFiles, type StoredFile } from '../../../storage/public';
 import { refusalOfPhoto } from '../domain/photo-rules';

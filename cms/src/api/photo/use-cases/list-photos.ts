@@ -1,6 +1,6 @@
 import { SOURCE, type calls, type Output, type Parsed } from '@fenshen/contract';
-import type { Scope } from '../../../platform/scope';
-import { wireTime } from '../../../platform/time';
+import type { Scope } from '../../../kernel/scope';
+import { wireTime } from '../../../kernel/time';
 import { fileLinks } from '../../../storage/public';
 import type { PhotoDeps } from '../photo-deps';
 import { listPhotos } from '../store/photo-store';

@@ -1,7 +1,7 @@
 import type { calls, Output, Parsed } from '@fenshen/contract';
-import type { Scope } from '../../../platform/scope';
-import { staffScope } from '../../../platform/staff-scope';
-import { wireTime } from '../../../platform/time';
+import type { Scope } from '../../../kernel/scope';
+import { staffScope } from '../../../kernel/staff-scope';
+import { wireTime } from '../../../kernel/time';
 import { fileLinks } from '../../../storage/public';
 import type { PhotoDeps } from '../photo-deps';
 import { listLibraryPhotos } from '../store/photo-store';

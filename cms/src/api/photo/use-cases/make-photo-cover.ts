@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Scope } from '../../../platform/scope';
+import type { Scope } from '../../../kernel/scope';
 import type { PhotoDeps } from '../photo-deps';
 
 /** A small picture for lists; swept away unless somebody keeps it. A file that shows nothing has none. */

@@ -1,5 +1,5 @@
-import type { Sql } from '../../../platform/database/db';
-import type { Scope } from '../../../platform/scope';
+import type { Sql } from '../../../kernel/database/db';
+import type { Scope } from '../../../kernel/scope';
 
 /** Reading of what operators wrote. A site's own rows come before the platform's where only one can count. */
 

@@ -1,5 +1,5 @@
 import { DEFAULT_BRAND_COLOR, SITE_FIELDS, type SiteField, type SiteSettings } from '@fenshen/contract';
-import type { Sql, Tx } from '../../../platform/database/db';
+import type { Sql, Tx } from '../../../kernel/database/db';
 
 /** The published settings are columns of `sites`; empty ones read as what they mean. */
 const EMPTY: Partial<Record<SiteField, string>> = {

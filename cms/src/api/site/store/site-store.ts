@@ -1,4 +1,4 @@
-import type { Sql } from '../../../platform/database/db';
+import type { Sql } from '../../../kernel/database/db';
 
 /** A site as the server needs it at every request. */
 export interface Site {

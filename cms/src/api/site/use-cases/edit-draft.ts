@@ -1,9 +1,9 @@
 import type { calls, Output, Parsed, SiteSettings } from '@fenshen/contract';
-import { AppError, refuse } from '../../../platform/app-error';
-import { audit } from '../../../platform/audit';
-import type { Database, Tx } from '../../../platform/database/db';
-import { requireSite, type Scope } from '../../../platform/scope';
-import { wireTime } from '../../../platform/time';
+import { AppError, refuse } from '../../../kernel/app-error';
+import { audit } from '../../../kernel/audit';
+import type { Database, Tx } from '../../../kernel/database/db';
+import { requireSite, type Scope } from '../../../kernel/scope';
+import { wireTime } from '../../../kernel/time';
 import { effective, splitByRole, type SitePatch } from '../domain/site-patch';
 import { findDraft, replaceDraft } from '../store/draft-store';
 import { findPublished } from '../store/settings-store';

@@ -1,7 +1,7 @@
 import type { calls, Output, Parsed } from '@fenshen/contract';
-import type { Database } from '../../../platform/database/db';
-import { requireSite, type Scope } from '../../../platform/scope';
-import { wireTime } from '../../../platform/time';
+import type { Database } from '../../../kernel/database/db';
+import { requireSite, type Scope } from '../../../kernel/scope';
+import { wireTime } from '../../../kernel/time';
 import { changesBetween } from '../domain/site-patch';
 import { pageVersions } from '../store/version-store';
 

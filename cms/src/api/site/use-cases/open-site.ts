@@ -1,7 +1,7 @@
 import type { calls, Output, Parsed } from '@fenshen/contract';
-import { AppError, refuse } from '../../../platform/app-error';
-import { audit } from '../../../platform/audit';
-import { onSite, type Scope } from '../../../platform/scope';
+import { AppError, refuse } from '../../../kernel/app-error';
+import { audit } from '../../../kernel/audit';
+import { onSite, type Scope } from '../../../kernel/scope';
 import { findPublished, insertSite, setSiteEnabled } from '../store/settings-store';
 import { insertVersion } from '../store/version-store';
 import { refuseTakenHosts, type PublishDeps } from './publish-site';

@@ -1,8 +1,8 @@
 import type { calls, Output, Parsed, SiteChange, SiteSettings } from '@fenshen/contract';
-import { AppError, refuse } from '../../../platform/app-error';
-import { audit } from '../../../platform/audit';
-import type { Database, Tx } from '../../../platform/database/db';
-import { requireSite, systemScope, type Scope } from '../../../platform/scope';
+import { AppError, refuse } from '../../../kernel/app-error';
+import { audit } from '../../../kernel/audit';
+import type { Database, Tx } from '../../../kernel/database/db';
+import { requireSite, systemScope, type Scope } from '../../../kernel/scope';
 import { changesBetween, effective, readPatch, splitByRole, type SitePatch } from '../domain/site-patch';
 import type { SiteDirectory } from '../site-directory';
 import { findDraft, replaceDraft } from '../store/draft-store';

@@ -1,6 +1,6 @@
 import type { BotModel, PromptType } from '@fenshen/contract';
-import type { Sql } from '../../../platform/database/db';
-import type { Scope } from '../../../platform/scope';
+import type { Sql } from '../../../kernel/database/db';
+import type { Scope } from '../../../kernel/scope';
 
 /** Reading of what operators prepared for the tools: the platform's rows and the site's own, switched on, in order. */
 

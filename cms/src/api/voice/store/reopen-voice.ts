@@ -1,5 +1,5 @@
 import { VOICE_STATUS } from '@fenshen/contract';
-import type { Tx } from '../../../platform/database/db';
+import type { Tx } from '../../../kernel/database/db';
 import { keepFiles } from '../../../storage/public';
 import { setTrainingStatus, lockTraining } from './training-store';
 

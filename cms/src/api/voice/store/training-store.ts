@@ -1,5 +1,5 @@
 import { VOICE_STATUS } from '@fenshen/contract';
-import type { Tx } from '../../../platform/database/db';
+import type { Tx } from '../../../kernel/database/db';
 import type { Owner } from './voice-store';
 
 /** One training of a voice; stays when the voice is deleted, so that free ones are counted for good. */

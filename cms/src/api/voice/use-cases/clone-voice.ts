@@ -1,9 +1,9 @@
 import { VOICE_STATUS, type ErrorCode } from '@fenshen/contract';
 import type { AgreedCredits } from '../../../billing/agreed-price';
-import { refuse } from '../../../platform/app-error';
+import { refuse } from '../../../kernel/app-error';
 import { aiLabelsOf } from '../../../library/ai-label';
-import type { Tx } from '../../../platform/database/db';
-import { requireUser, type Scope } from '../../../platform/scope';
+import type { Tx } from '../../../kernel/database/db';
+import { requireUser, type Scope } from '../../../kernel/scope';
 import { recordConsent } from '../../consent/record-consent';
 import {
   isVoicePaused,

@@ -1,9 +1,9 @@
 import type { calls, Parsed } from '@fenshen/contract';
-import { refuse } from '../../../platform/app-error';
+import { refuse } from '../../../kernel/app-error';
 import { aiLabelsOf } from '../../../library/ai-label';
-import { audit } from '../../../platform/audit';
-import { requireUser, type Scope } from '../../../platform/scope';
-import { libraryScope, staffScope } from '../../../platform/staff-scope';
+import { audit } from '../../../kernel/audit';
+import { requireUser, type Scope } from '../../../kernel/scope';
+import { libraryScope, staffScope } from '../../../kernel/staff-scope';
 import { recordConsent } from '../../consent/record-consent';
 import { voiceChannelPrice } from '../../../billing/pricing/price-store';
 import { giveToLibrary, lockLibraryFile } from '../../../storage/public';

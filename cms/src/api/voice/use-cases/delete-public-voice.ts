@@ -1,12 +1,12 @@
 import { VOICE_STATUS } from '@fenshen/contract';
 import { z } from 'zod';
 import { cancelJob, lockJob } from '../../../plugins/jobs/public';
-import { refuse } from '../../../platform/app-error';
-import { audit } from '../../../platform/audit';
-import type { Tx } from '../../../platform/database/db';
+import { refuse } from '../../../kernel/app-error';
+import { audit } from '../../../kernel/audit';
+import type { Tx } from '../../../kernel/database/db';
 import { lockLibraryItem } from '../../../library/library-items';
-import { onSite, type Scope } from '../../../platform/scope';
-import { findingScope } from '../../../platform/staff-scope';
+import { onSite, type Scope } from '../../../kernel/scope';
+import { findingScope } from '../../../kernel/staff-scope';
 import { deleteFiles } from '../../../storage/public';
 import { removeVoice } from '../store/own-voice-store';
 import { findVoiceOwner } from '../store/public-voice-store';

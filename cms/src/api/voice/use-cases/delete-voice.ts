@@ -1,5 +1,5 @@
-import { refuse } from '../../../platform/app-error';
-import { requireUser, type Scope } from '../../../platform/scope';
+import { refuse } from '../../../kernel/app-error';
+import { requireUser, type Scope } from '../../../kernel/scope';
 import { refusalOfDeletion } from '../domain/voice-rules';
 import { removeVoice } from '../store/own-voice-store';
 import { lockOwnVoice } from '../store/voice-store';

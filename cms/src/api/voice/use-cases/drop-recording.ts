@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/database/db';
+import type { Tx } from '../../../kernel/database/db';
 import { deleteFiles } from '../../../storage/public';
 import { isVoiceRecording, type VoiceRow } from '../store/voice-store';
 import type { VoiceDeps } from '../voice-deps';

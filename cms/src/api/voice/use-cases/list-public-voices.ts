@@ -1,8 +1,8 @@
 import { VOICE_STATUS, type calls, type Output, type Parsed } from '@fenshen/contract';
 import { getJobs } from '../../../plugins/jobs/public';
-import type { Scope } from '../../../platform/scope';
-import { findingScope, staffScope } from '../../../platform/staff-scope';
-import { wireTime } from '../../../platform/time';
+import type { Scope } from '../../../kernel/scope';
+import { findingScope, staffScope } from '../../../kernel/staff-scope';
+import { wireTime } from '../../../kernel/time';
 import { fileLinks } from '../../../storage/public';
 import { listPublicVoices } from '../store/public-voice-store';
 import type { VoiceDeps } from '../voice-deps';

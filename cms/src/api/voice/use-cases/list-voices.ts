@@ -1,6 +1,6 @@
 import { SOURCE, type Voice } from '@fenshen/contract';
-import type { Database } from '../../../platform/database/db';
-import type { Scope } from '../../../platform/scope';
+import type { Database } from '../../../kernel/database/db';
+import type { Scope } from '../../../kernel/scope';
 import type { UserLibraryQuery } from '../../../library/user-library';
 import { fileLinks, type FilesDeps } from '../../../storage/public';
 import { countTraining, listVoices } from '../store/voice-store';

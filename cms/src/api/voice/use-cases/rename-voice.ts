@@ -1,6 +1,6 @@
-import { refuse } from '../../../platform/app-error';
-import type { Database } from '../../../platform/database/db';
-import { requireUser, type Scope } from '../../../platform/scope';
+import { refuse } from '../../../kernel/app-error';
+import type { Database } from '../../../kernel/database/db';
+import { requireUser, type Scope } from '../../../kernel/scope';
 import { refusalOfRenaming } from '../domain/voice-rules';
 import { renameVoice } from '../store/own-voice-store';
 import { lockOwnVoice } from '../store/voice-store';

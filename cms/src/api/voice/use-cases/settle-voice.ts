@@ -1,8 +1,8 @@
 import { VOICE_STATUS } from '@fenshen/contract';
 import { readResult, type Job, type SubjectHandler } from '../../../plugins/jobs/public';
-import { asPlatform, type Tx } from '../../../platform/database/db';
+import { asPlatform, type Tx } from '../../../kernel/database/db';
 import { reasonWithRefund, settlePaidJob } from '../../../billing/paid-job';
-import type { Scope } from '../../../platform/scope';
+import type { Scope } from '../../../kernel/scope';
 import { deleteFiles, giveToLibrary, keepFiles } from '../../../storage/public';
 import { markTrained, markUntrained } from '../store/own-voice-store';
 import { findVoiceOwner } from '../store/public-voice-store';

@@ -1,7 +1,7 @@
 import type { AgreedCredits } from '../../../billing/agreed-price';
 import type { AiLabels } from '../../../library/ai-label';
 import { voiceQueue } from '../../../billing/channel-names';
-import type { Tx } from '../../../platform/database/db';
+import type { Tx } from '../../../kernel/database/db';
 import { startPaidJob } from '../../../billing/paid-job';
 import type { VoiceChannelPrice } from '../../../billing/pricing/price-store';
 import { setVoiceJob } from '../store/own-voice-store';

@@ -1,6 +1,6 @@
 import { WORK_STATUS } from '@fenshen/contract';
-import type { Sql } from '../../../platform/database/db';
-import type { Scope } from '../../../platform/scope';
+import type { Sql } from '../../../kernel/database/db';
+import type { Scope } from '../../../kernel/scope';
 
 /** Whether a work that is being made uses the avatar. */
 export async function isAvatarInUse(sql: Sql, avatarId: number): Promise<boolean> {

@@ -1,5 +1,5 @@
-import { refuse } from '../../../platform/app-error';
-import { requireUser, type Scope } from '../../../platform/scope';
+import { refuse } from '../../../kernel/app-error';
+import { requireUser, type Scope } from '../../../kernel/scope';
 import { cancelJob } from '../../../plugins/jobs/public';
 import { findOwnWork } from '../store/work-store';
 import type { WorkDeps } from '../work-deps';

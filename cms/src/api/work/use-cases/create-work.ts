@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { refuse } from '../../../platform/app-error';
+import { refuse } from '../../../kernel/app-error';
 import { aiLabelsOf, type AiLabels } from '../../../library/ai-label';
 import { videoQueue } from '../../../billing/channel-names';
-import type { Tx } from '../../../platform/database/db';
+import type { Tx } from '../../../kernel/database/db';
 import { startPaidJob } from '../../../billing/paid-job';
-import { requireUser, type Scope } from '../../../platform/scope';
+import { requireUser, type Scope } from '../../../kernel/scope';
 import { channelPrice } from '../../../billing/pricing/price-store';
 import { assertSpaceLeft } from '../../../storage/public';
 import {

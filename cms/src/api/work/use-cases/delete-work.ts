@@ -1,6 +1,6 @@
 import { WORK_STATUS } from '@fenshen/contract';
-import { refuse } from '../../../platform/app-error';
-import { requireUser, type Scope } from '../../../platform/scope';
+import { refuse } from '../../../kernel/app-error';
+import { requireUser, type Scope } from '../../../kernel/scope';
 import { cancelJob } from '../../../plugins/jobs/public';
 import { deleteFiles } from '../../../storage/public';
 import { findOwnWork, lockWork, markDeleted } from '../store/work-store';

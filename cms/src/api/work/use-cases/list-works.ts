@@ -1,6 +1,6 @@
 import { WORK_STATUS, type JobState, type Work } from '@fenshen/contract';
-import { requireUser, type Scope } from '../../../platform/scope';
-import { wireTime } from '../../../platform/time';
+import { requireUser, type Scope } from '../../../kernel/scope';
+import { wireTime } from '../../../kernel/time';
 import { canCancel, getJobs, queueInfo, type Job, type QueueInfo } from '../../../plugins/jobs/public';
 import { fileLinks } from '../../../storage/public';
 import { downloadName } from '../domain/work-order';

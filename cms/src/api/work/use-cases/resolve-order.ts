@@ -1,8 +1,8 @@
 import { billedSeconds, LIMITS, type ErrorCode } from '@fenshen/contract';
-import { refuse } from '../../../platform/app-error';
+import { refuse } from '../../../kernel/app-error';
 import { AVATAR_QUEUE, voiceQueue } from '../../../billing/channel-names';
-import type { Tx } from '../../../platform/database/db';
-import type { Scope } from '../../../platform/scope';
+import type { Tx } from '../../../kernel/database/db';
+import type { Scope } from '../../../kernel/scope';
 import { voiceSpec, type JobPayloads } from '../../../plugins/jobs/public';
 import {
   findSpokenAudio,

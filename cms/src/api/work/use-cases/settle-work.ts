@@ -1,6 +1,6 @@
 import { billedSeconds } from '@fenshen/contract';
 import { readResult, type SubjectHandler } from '../../../plugins/jobs/public';
-import type { Tx } from '../../../platform/database/db';
+import type { Tx } from '../../../kernel/database/db';
 import { reasonWithRefund, repriceJob, settlePaidJob } from '../../../billing/paid-job';
 import { keepTrack } from '../../material/public';
 import { deleteFiles, findFile, keepFiles, type FilesDeps } from '../../../storage/public';

@@ -1,7 +1,7 @@
 import type { StaffLimits } from '@fenshen/contract';
-import type { Database, Sql, Tx } from '../../../platform/database/db';
-import type { RateLimits } from '../../../platform/http/rate-limits';
-import type { Scope } from '../../../platform/scope';
+import type { Database, Sql, Tx } from '../../../kernel/database/db';
+import type { RateLimits } from '../../../kernel/http/rate-limits';
+import type { Scope } from '../../../kernel/scope';
 import type { CodeVault } from './store/code-vault';
 
 /** What codes need of accounts; the host provides it. */

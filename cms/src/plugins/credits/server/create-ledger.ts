@@ -1,4 +1,4 @@
-import type { Database } from '../../../platform/database/db';
+import type { Database } from '../../../kernel/database/db';
 import { countFree, freeLeft } from './use-cases/count-free';
 import { expireLots } from './use-cases/expire-lots';
 import { expiringLots, setGraceDays } from './use-cases/expiry-rules';

@@ -1,10 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { auditMigrations } from '../../../platform/audit';
-import { configOf, hostSettings } from '../../../platform/strapi/host-settings';
-import { PluginDoor } from '../../../platform/strapi/plugin-door';
-import { routerOf } from '../../../platform/strapi/plugin-routes';
-import { PluginState } from '../../../platform/strapi/plugin-state';
+import { auditMigrations } from '../../../kernel/audit';
+import { configOf, hostSettings } from '../../../kernel/strapi/host-settings';
+import { PluginDoor } from '../../../kernel/strapi/plugin-door';
+import { routerOf } from '../../../kernel/strapi/plugin-routes';
+import { PluginState } from '../../../kernel/strapi/plugin-state';
 import { creditsCalls } from '../calls';
 import { creditsMigrations } from '../migrations';
 import { createLedger } from './create-ledger';

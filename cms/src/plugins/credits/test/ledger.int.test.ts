@@ -17,7 +17,7 @@ import {
   spend,
   traceLot,
 } from '../public';
-import { systemScope } from '../../../platform/scope';
+import { systemScope } from '../../../kernel/scope';
 import { actor, DAY, holdInput, LedgerHarness } from '../../../../test/helpers/ledger-harness';
 
 let ledger: LedgerHarness;

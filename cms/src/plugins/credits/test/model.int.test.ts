@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { Tx } from '../../../platform/database/db';
-import { AppError } from '../../../platform/app-error';
-import type { Scope } from '../../../platform/scope';
+import type { Tx } from '../../../kernel/database/db';
+import { AppError } from '../../../kernel/app-error';
+import type { Scope } from '../../../kernel/scope';
 import { actor, DAY, holdInput, LedgerHarness } from '../../../../test/helpers/ledger-harness';
 import { LedgerModel } from '../../../../test/helpers/ledger-model';
 import { DEFAULT_GRACE_DAYS } from '../server/domain/ledger-terms';

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@fenshen/contract';
-import { AppError } from '../../../platform/app-error';
-import type { Tx } from '../../../platform/database/db';
-import { systemScope } from '../../../platform/scope';
+import { AppError } from '../../../kernel/app-error';
+import type { Tx } from '../../../kernel/database/db';
+import { systemScope } from '../../../kernel/scope';
 import { countFree, expireLots, freeLeft, getBalance, hold, reconcile, release } from '../public';
 import { actor, DAY, holdInput, LedgerHarness } from '../../../../test/helpers/ledger-harness';
 

@@ -1,6 +1,6 @@
 import type { JobKind } from '@fenshen/contract';
-import type { Database, Tx } from '../../../platform/database/db';
-import type { Scope } from '../../../platform/scope';
+import type { Database, Tx } from '../../../kernel/database/db';
+import type { Scope } from '../../../kernel/scope';
 import type { SubjectHandler } from './domain/subject';
 import type { JobsRuntime } from './runtime/create-jobs-runtime';
 import { forgetHistory } from './store/history-store';

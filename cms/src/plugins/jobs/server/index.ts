@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { auditMigrations } from '../../../platform/audit';
-import { configOf, hostSettings, port } from '../../../platform/strapi/host-settings';
-import { loggerOf, PluginDoor } from '../../../platform/strapi/plugin-door';
-import { PluginState } from '../../../platform/strapi/plugin-state';
+import { auditMigrations } from '../../../kernel/audit';
+import { configOf, hostSettings, port } from '../../../kernel/strapi/host-settings';
+import { loggerOf, PluginDoor } from '../../../kernel/strapi/plugin-door';
+import { PluginState } from '../../../kernel/strapi/plugin-state';
 import { jobsMigrations } from '../migrations';
 import { createJobs } from './create-jobs';
 import type { ChannelsPort } from './domain/channel-config';

@@ -1,5 +1,5 @@
 import { DEFAULT_STAFF_LIMITS } from '@fenshen/contract';
-import type { Role } from '../../../platform/scope';
+import type { Role } from '../../../kernel/scope';
 import { leftToday, limitOf, limitText, mayMove } from './adjust-limits';
 
 const of = (role: Role) => limitOf(role, DEFAULT_STAFF_LIMITS);

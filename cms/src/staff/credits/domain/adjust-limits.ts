@@ -1,5 +1,5 @@
 import type { StaffLimits } from '@fenshen/contract';
-import type { Role } from '../../../platform/scope';
+import type { Role } from '../../../kernel/scope';
 
 /** How many credits a role may give, take or refund by hand. */
 export interface AdjustLimit {

@@ -1,5 +1,5 @@
-import type { Sql, Tx } from '../../../platform/database/db';
-import type { Scope } from '../../../platform/scope';
+import type { Sql, Tx } from '../../../kernel/database/db';
+import type { Scope } from '../../../kernel/scope';
 import type { Moved } from '../domain/adjust-limits';
 
 /** Acts that count towards a staff member's day. */

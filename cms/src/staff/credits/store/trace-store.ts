@@ -1,4 +1,4 @@
-import { asPlatform, type Tx } from '../../../platform/database/db';
+import { asPlatform, type Tx } from '../../../kernel/database/db';
 
 /** Account names by id, of any site: who issued or adjusted may work on another one. */
 export async function userNames(tx: Tx, ids: readonly number[]): Promise<Map<number, string>> {

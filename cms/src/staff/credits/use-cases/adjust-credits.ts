@@ -1,9 +1,9 @@
 import type { calls, Output, Parsed } from '@fenshen/contract';
-import { refuse } from '../../../platform/app-error';
-import type { Tx } from '../../../platform/database/db';
-import type { Scope } from '../../../platform/scope';
-import { findingScope } from '../../../platform/staff-scope';
-import { endOfWireDay, wireTime } from '../../../platform/time';
+import { refuse } from '../../../kernel/app-error';
+import type { Tx } from '../../../kernel/database/db';
+import type { Scope } from '../../../kernel/scope';
+import { findingScope } from '../../../kernel/staff-scope';
+import { endOfWireDay, wireTime } from '../../../kernel/time';
 import { grant, spend } from '../../../plugins/credits/public';
 import { findOwner, MOVES } from '../store/adjust-store';
 import { moveByHand, type OpsCreditsDeps } from './move-by-hand';

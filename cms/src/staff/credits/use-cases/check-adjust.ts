@@ -1,8 +1,8 @@
 import type { calls, Output, Parsed } from '@fenshen/contract';
-import { refuse } from '../../../platform/app-error';
-import type { Database } from '../../../platform/database/db';
-import { onSite, requireSite, type Scope } from '../../../platform/scope';
-import { findingScope } from '../../../platform/staff-scope';
+import { refuse } from '../../../kernel/app-error';
+import type { Database } from '../../../kernel/database/db';
+import { onSite, requireSite, type Scope } from '../../../kernel/scope';
+import { findingScope } from '../../../kernel/staff-scope';
 import { leftToday } from '../domain/adjust-limits';
 import { findOwner } from '../store/adjust-store';
 import { limitsOf } from './move-by-hand';

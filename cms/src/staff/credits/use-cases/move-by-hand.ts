@@ -1,9 +1,9 @@
-import { AppError, refuse } from '../../../platform/app-error';
-import { audit } from '../../../platform/audit';
-import type { Database, Sql, Tx } from '../../../platform/database/db';
-import { onSite, requireSite, type Scope } from '../../../platform/scope';
+import { AppError, refuse } from '../../../kernel/app-error';
+import { audit } from '../../../kernel/audit';
+import type { Database, Sql, Tx } from '../../../kernel/database/db';
+import { onSite, requireSite, type Scope } from '../../../kernel/scope';
 import { readStaffLimits } from '../../../platform/staff-limits';
-import { startOfWireDay, wireTime } from '../../../platform/time';
+import { startOfWireDay, wireTime } from '../../../kernel/time';
 import { findEntryByKey, getBalance } from '../../../plugins/credits/public';
 import {
   leftToday,

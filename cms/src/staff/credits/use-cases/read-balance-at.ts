@@ -1,9 +1,9 @@
 import type { calls, Output, Parsed } from '@fenshen/contract';
-import { refuse } from '../../../platform/app-error';
-import type { Database } from '../../../platform/database/db';
-import { onSite, type Scope } from '../../../platform/scope';
-import { findingScope } from '../../../platform/staff-scope';
-import { endOfWireDay, startOfWireDay, wireTime } from '../../../platform/time';
+import { refuse } from '../../../kernel/app-error';
+import type { Database } from '../../../kernel/database/db';
+import { onSite, type Scope } from '../../../kernel/scope';
+import { findingScope } from '../../../kernel/staff-scope';
+import { endOfWireDay, startOfWireDay, wireTime } from '../../../kernel/time';
 import { balanceAt } from '../../../plugins/credits/public';
 import { findOwner } from '../store/adjust-store';
 

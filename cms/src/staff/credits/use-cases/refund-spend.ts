@@ -1,7 +1,7 @@
 import type { calls, Output, Parsed } from '@fenshen/contract';
-import { refuse } from '../../../platform/app-error';
-import type { Scope } from '../../../platform/scope';
-import { findingScope } from '../../../platform/staff-scope';
+import { refuse } from '../../../kernel/app-error';
+import type { Scope } from '../../../kernel/scope';
+import { findingScope } from '../../../kernel/staff-scope';
 import { findEntry, findEntryByKey, findSpends, refund } from '../../../plugins/credits/public';
 import { MOVES } from '../store/adjust-store';
 import { moveByHand, type OpsCreditsDeps } from './move-by-hand';

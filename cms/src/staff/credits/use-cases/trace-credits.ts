@@ -1,9 +1,9 @@
 import type { calls, Output, Parsed, TracedLot, TracedSpend } from '@fenshen/contract';
-import { refuse } from '../../../platform/app-error';
-import type { Database, Sql, Tx } from '../../../platform/database/db';
-import { onSite, type Scope } from '../../../platform/scope';
-import { findingScope } from '../../../platform/staff-scope';
-import { wireTime } from '../../../platform/time';
+import { refuse } from '../../../kernel/app-error';
+import type { Database, Sql, Tx } from '../../../kernel/database/db';
+import { onSite, type Scope } from '../../../kernel/scope';
+import { findingScope } from '../../../kernel/staff-scope';
+import { wireTime } from '../../../kernel/time';
 import { explainCodes, type CodeVault } from '../../../plugins/cdkeys/public';
 import { findEntry, findLots, findSpends, traceLot, type LotFacts } from '../../../plugins/credits/public';
 import { getJobs } from '../../../plugins/jobs/public';

@@ -1,5 +1,5 @@
-import type { Sql } from '../../../platform/database/db';
-import type { Scope } from '../../../platform/scope';
+import type { Sql } from '../../../kernel/database/db';
+import type { Scope } from '../../../kernel/scope';
 
 /** Jobs whose outcome nobody knows, and since when the first of them waits. */
 export const countUnknown = (sql: Sql, scope: Scope): Promise<{ count: number; since: Date | null }> =>

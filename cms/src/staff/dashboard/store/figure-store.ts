@@ -1,6 +1,6 @@
-import type { Sql, Tx } from '../../../platform/database/db';
+import type { Sql, Tx } from '../../../kernel/database/db';
 import { customerSql } from '../../../platform/customer-sql';
-import type { Scope } from '../../../platform/scope';
+import type { Scope } from '../../../kernel/scope';
 import { CLASS_WIDTH } from '../domain/histogram';
 import type { Figure } from '../domain/figures';
 

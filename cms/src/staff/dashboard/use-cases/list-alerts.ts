@@ -1,9 +1,9 @@
 import type { calls, OpsAlert, Output, Parsed } from '@fenshen/contract';
 import { listHealth, type ChannelHealth } from '../../../plugins/jobs/public';
-import type { Sql } from '../../../platform/database/db';
+import type { Sql } from '../../../kernel/database/db';
 import { lastReconcile } from '../../../billing/reconcile-record';
-import { systemScope, type Scope } from '../../../platform/scope';
-import { wireTime } from '../../../platform/time';
+import { systemScope, type Scope } from '../../../kernel/scope';
+import { wireTime } from '../../../kernel/time';
 import { countPending, countUnknown } from '../store/alert-store';
 import { countingScope, type DashboardDeps } from './show-dashboard';
 

@@ -1,6 +1,6 @@
-import type { Database } from '../../../platform/database/db';
-import { systemScope } from '../../../platform/scope';
-import { startOfWireDay, wireTime } from '../../../platform/time';
+import type { Database } from '../../../kernel/database/db';
+import { systemScope } from '../../../kernel/scope';
+import { startOfWireDay, wireTime } from '../../../kernel/time';
 import { dayAfter } from '../domain/figures';
 import {
   firstDay,

@@ -6,12 +6,12 @@ import {
   type Output,
   type Parsed,
 } from '@fenshen/contract';
-import { refuse } from '../../../platform/app-error';
+import { refuse } from '../../../kernel/app-error';
 import { unlistedName } from '../../../billing/channel-names';
-import type { Database, Sql } from '../../../platform/database/db';
-import type { Scope } from '../../../platform/scope';
-import { staffScope } from '../../../platform/staff-scope';
-import { endOfWireDay, startOfWireDay, wireTime } from '../../../platform/time';
+import type { Database, Sql } from '../../../kernel/database/db';
+import type { Scope } from '../../../kernel/scope';
+import { staffScope } from '../../../kernel/staff-scope';
+import { endOfWireDay, startOfWireDay, wireTime } from '../../../kernel/time';
 import { dayAfter, lastDays, readTook, type Figure, type FigureName } from '../domain/figures';
 import { quantile } from '../domain/histogram';
 import { countFigures, rolledFigures, rolledThrough, standing } from '../store/figure-store';

@@ -7,7 +7,7 @@ import {
   videoQueue,
   voiceQueue,
 } from '../../../billing/channel-names';
-import type { Sql, Tx } from '../../../platform/database/db';
+import type { Sql, Tx } from '../../../kernel/database/db';
 
 const TABLES = { video: 'video_channels', voice: 'voice_channels' } as const;
 const QUEUES = { video: videoQueue, voice: voiceQueue } as const;

@@ -1,8 +1,8 @@
-import { refuse } from '../../../platform/app-error';
-import { audit } from '../../../platform/audit';
+import { refuse } from '../../../kernel/app-error';
+import { audit } from '../../../kernel/audit';
 import { channelOfQueue } from '../../../billing/channel-names';
-import type { Database } from '../../../platform/database/db';
-import type { Scope } from '../../../platform/scope';
+import type { Database } from '../../../kernel/database/db';
+import type { Scope } from '../../../kernel/scope';
 import { forgetFailures } from '../../../plugins/jobs/public';
 import { setPaused } from '../store/channel-store';
 

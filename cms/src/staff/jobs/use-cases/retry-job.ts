@@ -1,10 +1,10 @@
 import type { calls, Output, Parsed } from '@fenshen/contract';
-import { refuse } from '../../../platform/app-error';
-import { audit } from '../../../platform/audit';
-import type { Database, Tx } from '../../../platform/database/db';
+import { refuse } from '../../../kernel/app-error';
+import { audit } from '../../../kernel/audit';
+import type { Database, Tx } from '../../../kernel/database/db';
 import { retryPaidJob, type PaidJobDeps } from '../../../billing/paid-job';
-import { onSite, type Scope } from '../../../platform/scope';
-import { findingScope } from '../../../platform/staff-scope';
+import { onSite, type Scope } from '../../../kernel/scope';
+import { findingScope } from '../../../kernel/staff-scope';
 import { lockJob } from '../../../plugins/jobs/public';
 
 /** How a thing whose job failed is made ready for another one; given at wiring, one per subject type. */

@@ -1,4 +1,4 @@
-import type { Role } from '../../../platform/scope';
+import type { Role } from '../../../kernel/scope';
 
 const RANK: Record<Role, number> = {
   anonymous: 0,

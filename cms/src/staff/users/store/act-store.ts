@@ -1,5 +1,5 @@
-import { Conditions, orderBy, pageOf, type ListSlice } from '../../../platform/database/conditions';
-import type { Sql } from '../../../platform/database/db';
+import { Conditions, orderBy, pageOf, type ListSlice } from '../../../kernel/database/conditions';
+import type { Sql } from '../../../kernel/database/db';
 
 export interface ActRow {
   id: number;

@@ -1,7 +1,7 @@
 import type { StaffAccount } from '@fenshen/contract';
-import { Conditions, orderBy, pageOf, type ListSlice } from '../../../platform/database/conditions';
-import type { Sql, Tx } from '../../../platform/database/db';
-import type { Scope } from '../../../platform/scope';
+import { Conditions, orderBy, pageOf, type ListSlice } from '../../../kernel/database/conditions';
+import type { Sql, Tx } from '../../../kernel/database/db';
+import type { Scope } from '../../../kernel/scope';
 
 export interface StaffRow {
   id: number;

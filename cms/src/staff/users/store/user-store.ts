@@ -1,8 +1,8 @@
 import { MIB, type StaffRole, type UserStanding } from '@fenshen/contract';
-import { Conditions, orderBy, pageOf, type ListSlice } from '../../../platform/database/conditions';
+import { Conditions, orderBy, pageOf, type ListSlice } from '../../../kernel/database/conditions';
 import { customerSql, staffRoleSql } from '../../../platform/customer-sql';
-import type { Sql } from '../../../platform/database/db';
-import type { Scope } from '../../../platform/scope';
+import type { Sql } from '../../../kernel/database/db';
+import type { Scope } from '../../../kernel/scope';
 
 export interface UserRow {
   id: number;

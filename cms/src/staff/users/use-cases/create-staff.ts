@@ -1,10 +1,10 @@
 import type { calls, Output, Parsed } from '@fenshen/contract';
-import { AppError, refuse } from '../../../platform/app-error';
-import { audit } from '../../../platform/audit';
-import type { Database } from '../../../platform/database/db';
-import type { Scope } from '../../../platform/scope';
+import { AppError, refuse } from '../../../kernel/app-error';
+import { audit } from '../../../kernel/audit';
+import type { Database } from '../../../kernel/database/db';
+import type { Scope } from '../../../kernel/scope';
 import { noteGiver } from '../../../platform/staff-limits';
-import { staffScope } from '../../../platform/staff-scope';
+import { staffScope } from '../../../kernel/staff-scope';
 import { hashPassword, readablePassword } from '../../../api/account/passwords';
 import { findOwnerByName, insertAccount } from '../../../api/account/store/account-store';
 import { outranks } from '../domain/rank';

@@ -1,10 +1,10 @@
 import type { calls, Output, Parsed } from '@fenshen/contract';
 import { getBalance, listLedger, listLots } from '../../../plugins/credits/public';
-import { refuse } from '../../../platform/app-error';
-import type { Database } from '../../../platform/database/db';
-import { onSite, type Scope } from '../../../platform/scope';
-import { findingScope } from '../../../platform/staff-scope';
-import { wireTime } from '../../../platform/time';
+import { refuse } from '../../../kernel/app-error';
+import type { Database } from '../../../kernel/database/db';
+import { onSite, type Scope } from '../../../kernel/scope';
+import { findingScope } from '../../../kernel/staff-scope';
+import { wireTime } from '../../../kernel/time';
 import { entryTrace, lotTrace } from '../domain/trace-text';
 import { findUser } from '../store/user-store';
 import { wireUser } from './list-users';

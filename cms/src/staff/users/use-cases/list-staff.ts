@@ -1,9 +1,9 @@
 import { givenRoles, staffRoles, type calls, type Output, type Parsed } from '@fenshen/contract';
-import { refuse } from '../../../platform/app-error';
-import type { Database } from '../../../platform/database/db';
-import type { Scope } from '../../../platform/scope';
-import { staffScope } from '../../../platform/staff-scope';
-import { wireTime } from '../../../platform/time';
+import { refuse } from '../../../kernel/app-error';
+import type { Database } from '../../../kernel/database/db';
+import type { Scope } from '../../../kernel/scope';
+import { staffScope } from '../../../kernel/staff-scope';
+import { wireTime } from '../../../kernel/time';
 import { mayShut, outranks } from '../domain/rank';
 import { countStaff, pageStaff } from '../store/staff-store';
 

@@ -1,11 +1,11 @@
 import { auditValue, type calls, type OpsUser, type Output, type Parsed } from '@fenshen/contract';
 import { getBalances, type Balance } from '../../../plugins/credits/public';
-import type { StreamReply } from '../../../platform/http/call';
-import type { Database, Sql } from '../../../platform/database/db';
-import { exportList } from '../../../platform/http/export-list';
-import type { Scope } from '../../../platform/scope';
-import { staffScope } from '../../../platform/staff-scope';
-import { wireRange, wireTime } from '../../../platform/time';
+import type { StreamReply } from '../../../kernel/http/call';
+import type { Database, Sql } from '../../../kernel/database/db';
+import { exportList } from '../../../kernel/http/export-list';
+import type { Scope } from '../../../kernel/scope';
+import { staffScope } from '../../../kernel/staff-scope';
+import { wireRange, wireTime } from '../../../kernel/time';
 import { countUsers, nextUsers, pageUsers, type UserFilter, type UserRow } from '../store/user-store';
 
 type Filter = Omit<Parsed<typeof calls.ops.usersFile>, 'site_id'>;

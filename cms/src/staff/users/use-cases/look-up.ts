@@ -2,9 +2,9 @@ import type { calls, Output, Parsed } from '@fenshen/contract';
 import { findCodes, isTail, type CodeVault } from '../../../plugins/cdkeys/public';
 import { findEntryOfHold, getBalances } from '../../../plugins/credits/public';
 import { getJobStarting } from '../../../plugins/jobs/public';
-import type { Database, Sql } from '../../../platform/database/db';
-import { onSite, type Scope } from '../../../platform/scope';
-import { findingScope, staffScope } from '../../../platform/staff-scope';
+import type { Database, Sql } from '../../../kernel/database/db';
+import { onSite, type Scope } from '../../../kernel/scope';
+import { findingScope, staffScope } from '../../../kernel/staff-scope';
 import { findUser, pageUsers } from '../store/user-store';
 
 export interface LookUpDeps {

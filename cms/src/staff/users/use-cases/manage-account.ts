@@ -1,8 +1,8 @@
-import { refuse } from '../../../platform/app-error';
-import { audit } from '../../../platform/audit';
-import type { Database, Tx } from '../../../platform/database/db';
-import { onSite, type Scope } from '../../../platform/scope';
-import { findingScope } from '../../../platform/staff-scope';
+import { refuse } from '../../../kernel/app-error';
+import { audit } from '../../../kernel/audit';
+import type { Database, Tx } from '../../../kernel/database/db';
+import { onSite, type Scope } from '../../../kernel/scope';
+import { findingScope } from '../../../kernel/staff-scope';
 import { endSessions, findAccount, setBlocked, type Account } from '../../../api/account/store/account-store';
 import { mayShut, outranks } from '../domain/rank';
 import { lockOpenOwners } from '../store/staff-store';

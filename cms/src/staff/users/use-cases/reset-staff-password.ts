@@ -1,9 +1,9 @@
 import { staffRoles, type calls, type Output } from '@fenshen/contract';
-import { refuse } from '../../../platform/app-error';
-import { audit } from '../../../platform/audit';
-import { onSite, type Scope } from '../../../platform/scope';
+import { refuse } from '../../../kernel/app-error';
+import { audit } from '../../../kernel/audit';
+import { onSite, type Scope } from '../../../kernel/scope';
 import { noteGiver } from '../../../platform/staff-limits';
-import { findingScope } from '../../../platform/staff-scope';
+import { findingScope } from '../../../kernel/staff-scope';
 import { hashPassword, readablePassword } from '../../../api/account/passwords';
 import { findAccount, setPassword } from '../../../api/account/store/account-store';
 import { outranks } from '../domain/rank';

@@ -8,12 +8,12 @@ import {
   type Output,
   type Parsed,
 } from '@fenshen/contract';
-import type { StreamReply } from '../../../platform/http/call';
-import type { Database } from '../../../platform/database/db';
-import { exportList } from '../../../platform/http/export-list';
-import type { Scope } from '../../../platform/scope';
-import { staffScope } from '../../../platform/staff-scope';
-import { wireRange, wireTime } from '../../../platform/time';
+import type { StreamReply } from '../../../kernel/http/call';
+import type { Database } from '../../../kernel/database/db';
+import { exportList } from '../../../kernel/http/export-list';
+import type { Scope } from '../../../kernel/scope';
+import { staffScope } from '../../../kernel/staff-scope';
+import { wireRange, wireTime } from '../../../kernel/time';
 import { countActs, nextActs, pageActs, type ActFilter, type ActRow } from '../store/act-store';
 
 type Filter = Omit<Parsed<typeof calls.ops.auditFile>, 'site_id'>;

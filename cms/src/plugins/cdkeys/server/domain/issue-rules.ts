@@ -1,5 +1,5 @@
 import { WORTH_KINDS, WORTH_TEXT, type StaffLimits, type Worth, type WorthKind } from '@fenshen/contract';
-import { isPlatform, type Role } from '../../../../platform/scope';
+import { isPlatform, type Role } from '../../../../kernel/scope';
 
 /** What was issued today. */
 export interface IssuedToday {

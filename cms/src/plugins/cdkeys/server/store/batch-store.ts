@@ -1,6 +1,6 @@
-import { Conditions, orderBy, pageOf, type ListSlice } from '../../../../platform/database/conditions';
-import type { Sql, Tx } from '../../../../platform/database/db';
-import type { Role, Scope } from '../../../../platform/scope';
+import { Conditions, orderBy, pageOf, type ListSlice } from '../../../../kernel/database/conditions';
+import type { Sql, Tx } from '../../../../kernel/database/db';
+import type { Role, Scope } from '../../../../kernel/scope';
 import type { BatchState } from '../domain/code-states';
 
 export interface Batch {

@@ -1,7 +1,7 @@
 import type { CodeStanding } from '@fenshen/contract';
-import { Conditions, orderBy, pageOf, type ListSlice } from '../../../../platform/database/conditions';
-import type { Sql, Tx } from '../../../../platform/database/db';
-import type { Role, Scope } from '../../../../platform/scope';
+import { Conditions, orderBy, pageOf, type ListSlice } from '../../../../kernel/database/conditions';
+import type { Sql, Tx } from '../../../../kernel/database/db';
+import type { Role, Scope } from '../../../../kernel/scope';
 import { STANDING_SQL, type BatchState, type CodeFacts, type CodeState } from '../domain/code-states';
 
 /** One round trip for many codes. */

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { Seal } from '../../../../platform/seal';
+import { Seal } from '../../../../kernel/seal';
 import { TAIL_LENGTH } from '../domain/code-format';
 
 /**

@@ -1,5 +1,5 @@
 import { WORTH_KINDS, type Worth, type WorthKind } from '@fenshen/contract';
-import type { Sql, Tx } from '../../../../platform/database/db';
+import type { Sql, Tx } from '../../../../kernel/database/db';
 import type { IssuedToday } from '../domain/issue-rules';
 
 /** One batch of a site at a time, so that its day's sums hold however many requests race. */

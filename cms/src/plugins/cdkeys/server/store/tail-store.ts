@@ -1,4 +1,4 @@
-import type { Tx } from '../../../../platform/database/db';
+import type { Tx } from '../../../../kernel/database/db';
 
 /** Codes from before tails were kept, oldest first; locked, and those another worker is at are left out. */
 export const untoldCodes = (tx: Tx, limit: number): Promise<{ id: number; sealed: Buffer }[]> =>

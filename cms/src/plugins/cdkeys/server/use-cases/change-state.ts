@@ -1,9 +1,9 @@
 import type { calls, Output, Parsed } from '@fenshen/contract';
-import { refuse } from '../../../../platform/app-error';
-import { audit } from '../../../../platform/audit';
-import { onSite, type Role, type Scope } from '../../../../platform/scope';
-import { findingScope } from '../../../../platform/staff-scope';
-import type { Sql } from '../../../../platform/database/db';
+import { refuse } from '../../../../kernel/app-error';
+import { audit } from '../../../../kernel/audit';
+import { onSite, type Role, type Scope } from '../../../../kernel/scope';
+import { findingScope } from '../../../../kernel/staff-scope';
+import type { Sql } from '../../../../kernel/database/db';
 import type { IssueDeps } from '../deps';
 import { BATCH_TRANSITIONS, CODE_TRANSITIONS, type BatchState, type CodeState } from '../domain/code-states';
 import { lockBatch, setBatchState, type Batch } from '../store/batch-store';

@@ -1,8 +1,8 @@
 import { worthOf, type calls, type Output, type Parsed, type Worth } from '@fenshen/contract';
-import type { Sql } from '../../../../platform/database/db';
-import { isPlatform, type Scope } from '../../../../platform/scope';
-import { staffScope } from '../../../../platform/staff-scope';
-import { startOfWireDay, wireTime } from '../../../../platform/time';
+import type { Sql } from '../../../../kernel/database/db';
+import { isPlatform, type Scope } from '../../../../kernel/scope';
+import { staffScope } from '../../../../kernel/staff-scope';
+import { startOfWireDay, wireTime } from '../../../../kernel/time';
 import type { IssueDeps } from '../deps';
 import { judge, type IssueVerdict } from '../domain/issue-rules';
 import { issuedSince } from '../store/issued-store';

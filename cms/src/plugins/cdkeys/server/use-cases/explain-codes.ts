@@ -1,5 +1,5 @@
-import type { Sql } from '../../../../platform/database/db';
-import type { Scope } from '../../../../platform/scope';
+import type { Sql } from '../../../../kernel/database/db';
+import type { Scope } from '../../../../kernel/scope';
 import { maskCode } from '../domain/code-format';
 import { codesById } from '../store/code-store';
 import type { CodeVault } from '../store/code-vault';

@@ -1,11 +1,11 @@
 import type { calls, Output, Parsed } from '@fenshen/contract';
-import { refuse } from '../../../../platform/app-error';
-import { audit } from '../../../../platform/audit';
-import { StreamReply } from '../../../../platform/http/call';
-import { BYTE_ORDER_MARK, csvLine } from '../../../../platform/http/csv';
-import { onSite, type Scope } from '../../../../platform/scope';
-import { findingScope } from '../../../../platform/staff-scope';
-import { wireTime } from '../../../../platform/time';
+import { refuse } from '../../../../kernel/app-error';
+import { audit } from '../../../../kernel/audit';
+import { StreamReply } from '../../../../kernel/http/call';
+import { BYTE_ORDER_MARK, csvLine } from '../../../../kernel/http/csv';
+import { onSite, type Scope } from '../../../../kernel/scope';
+import { findingScope } from '../../../../kernel/staff-scope';
+import { wireTime } from '../../../../kernel/time';
 import type { CodeDeps } from '../deps';
 import { STANDING_TEXT, standingOf } from '../domain/code-states';
 import { lockBatch, type Batch } from '../store/batch-store';

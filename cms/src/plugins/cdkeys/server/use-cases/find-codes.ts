@@ -1,9 +1,9 @@
 import type { calls, CodeStanding, Output, Parsed } from '@fenshen/contract';
-import type { StreamReply } from '../../../../platform/http/call';
-import { exportList } from '../../../../platform/http/export-list';
-import type { Scope } from '../../../../platform/scope';
-import { findingScope, staffScope } from '../../../../platform/staff-scope';
-import { wireRange, wireTime } from '../../../../platform/time';
+import type { StreamReply } from '../../../../kernel/http/call';
+import { exportList } from '../../../../kernel/http/export-list';
+import type { Scope } from '../../../../kernel/scope';
+import { findingScope, staffScope } from '../../../../kernel/staff-scope';
+import { wireRange, wireTime } from '../../../../kernel/time';
 import type { CodeDeps } from '../deps';
 import { maskCode, parseCode, parseTail } from '../domain/code-format';
 import { STANDING_TEXT, standingOf } from '../domain/code-states';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { worthOf, type calls, type CdkeyBatch, type Output, type Parsed } from '@fenshen/contract';
-import { AppError, refuse } from '../../../../platform/app-error';
-import { audit } from '../../../../platform/audit';
-import type { Tx } from '../../../../platform/database/db';
-import type { Scope } from '../../../../platform/scope';
-import { staffScope } from '../../../../platform/staff-scope';
-import { endOfWireDay, wireTime } from '../../../../platform/time';
+import { AppError, refuse } from '../../../../kernel/app-error';
+import { audit } from '../../../../kernel/audit';
+import type { Tx } from '../../../../kernel/database/db';
+import type { Scope } from '../../../../kernel/scope';
+import { staffScope } from '../../../../kernel/staff-scope';
+import { endOfWireDay, wireTime } from '../../../../kernel/time';
 import type { IssueDeps } from '../deps';
 import { drawCodes, foldCode } from '../domain/code-format';
 import { quotaText } from '../domain/issue-rules';

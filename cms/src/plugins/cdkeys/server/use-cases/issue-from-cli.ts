@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { batchRequest } from '@fenshen/contract';
-import { onSite, systemScope } from '../../../../platform/scope';
+import { onSite, systemScope } from '../../../../kernel/scope';
 import type { IssueDeps } from '../deps';
 import { issueCodes } from './issue-batch';
 

@@ -1,9 +1,9 @@
 import type { calls, Output, Parsed } from '@fenshen/contract';
-import type { StreamReply } from '../../../../platform/http/call';
-import { exportList } from '../../../../platform/http/export-list';
-import type { Scope } from '../../../../platform/scope';
-import { staffScope } from '../../../../platform/staff-scope';
-import { wireTime } from '../../../../platform/time';
+import type { StreamReply } from '../../../../kernel/http/call';
+import { exportList } from '../../../../kernel/http/export-list';
+import type { Scope } from '../../../../kernel/scope';
+import { staffScope } from '../../../../kernel/staff-scope';
+import { wireTime } from '../../../../kernel/time';
 import type { CodeDeps } from '../deps';
 import { batchText } from '../domain/code-states';
 import { countBatches, nextBatches, pageBatches, type ListedBatch } from '../store/batch-store';

@@ -1,7 +1,7 @@
-import { refuse } from '../../../../platform/app-error';
-import { audit } from '../../../../platform/audit';
-import { onSite, type Scope } from '../../../../platform/scope';
-import { findingScope } from '../../../../platform/staff-scope';
+import { refuse } from '../../../../kernel/app-error';
+import { audit } from '../../../../kernel/audit';
+import { onSite, type Scope } from '../../../../kernel/scope';
+import { findingScope } from '../../../../kernel/staff-scope';
 import type { RecallDeps } from '../deps';
 import { lockCode, markRecalled, setCodeState } from '../store/code-store';
 

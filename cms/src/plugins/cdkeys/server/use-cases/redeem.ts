@@ -1,14 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { GIB, isPhone, isStrongPassword, type calls, type Output, type Parsed } from '@fenshen/contract';
-import { AppError, refuse } from '../../../../platform/app-error';
-import type { Tx } from '../../../../platform/database/db';
-import type { RateLimit, Subject } from '../../../../platform/http/rate-limits';
-import { networkOf } from '../../../../platform/http/request';
-import { onSite, requireSite, type Scope } from '../../../../platform/scope';
+import { AppError, refuse } from '../../../../kernel/app-error';
+import type { Tx } from '../../../../kernel/database/db';
+import type { RateLimit, Subject } from '../../../../kernel/http/rate-limits';
+import { networkOf } from '../../../../kernel/http/request';
+import { onSite, requireSite, type Scope } from '../../../../kernel/scope';
 import type { RedeemDeps } from '../deps';
 import { parseCode } from '../domain/code-format';
 import { claimCode, insertRedemption, setRedemptionLot, type ClaimedCode } from '../store/code-store';
-import { DAY_MS } from '../../../../platform/time';
+import { DAY_MS } from '../../../../kernel/time';
 
 type Input = Parsed<typeof calls.account.cdkey>;
 type Answer = Output<typeof calls.account.cdkey>;

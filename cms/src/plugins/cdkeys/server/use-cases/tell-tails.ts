@@ -1,4 +1,4 @@
-import { systemScope } from '../../../../platform/scope';
+import { systemScope } from '../../../../kernel/scope';
 import type { CodeDeps } from '../deps';
 import { foldCode } from '../domain/code-format';
 import type { CodeVault } from '../store/code-vault';

@@ -1,4 +1,4 @@
-import { fenceBySite, guardStates } from '../../../../platform/database/migrate';
+import { fenceBySite, guardStates } from '../../../../kernel/database/migrate';
 import { BUCKETS, ENTRY_KINDS, HOLD_STATES, HOLD_TRANSITIONS, LOT_SOURCES } from '../domain/ledger-terms';
 
 const oneOf = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ErrorCode } from '@fenshen/contract';
-import { refuse } from '../../../../platform/app-error';
-import type { Tx } from '../../../../platform/database/db';
+import { refuse } from '../../../../kernel/app-error';
+import type { Tx } from '../../../../kernel/database/db';
 
 type Answer<T> = T | { refused: ErrorCode };
 

@@ -1,6 +1,6 @@
-import type { Sql, Tx } from '../../../../platform/database/db';
-import { requireSite, type Scope } from '../../../../platform/scope';
-import { wireTime } from '../../../../platform/time';
+import type { Sql, Tx } from '../../../../kernel/database/db';
+import { requireSite, type Scope } from '../../../../kernel/scope';
+import { wireTime } from '../../../../kernel/time';
 
 /** Uses of an act that cost nothing, counted by account and day of the market. */
 export interface FreeRule {

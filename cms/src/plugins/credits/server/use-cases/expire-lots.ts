@@ -1,5 +1,5 @@
-import type { Database } from '../../../../platform/database/db';
-import { systemScope } from '../../../../platform/scope';
+import type { Database } from '../../../../kernel/database/db';
+import { systemScope } from '../../../../kernel/scope';
 
 const BATCH = 200;
 

@@ -1,7 +1,7 @@
-import { refuse } from '../../../../platform/app-error';
-import { audit } from '../../../../platform/audit';
-import type { Sql, Tx } from '../../../../platform/database/db';
-import { requireSite, type Scope } from '../../../../platform/scope';
+import { refuse } from '../../../../kernel/app-error';
+import { audit } from '../../../../kernel/audit';
+import type { Sql, Tx } from '../../../../kernel/database/db';
+import { requireSite, type Scope } from '../../../../kernel/scope';
 
 const GRACE_MAX_DAYS = 365;
 

@@ -1,5 +1,5 @@
-import type { Sql } from '../../../../platform/database/db';
-import { requireSite, type Scope } from '../../../../platform/scope';
+import type { Sql } from '../../../../kernel/database/db';
+import { requireSite, type Scope } from '../../../../kernel/scope';
 
 export interface Balance {
   /** Spendable now. */

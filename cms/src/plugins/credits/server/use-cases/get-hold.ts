@@ -1,5 +1,5 @@
-import type { Sql } from '../../../../platform/database/db';
-import type { Scope } from '../../../../platform/scope';
+import type { Sql } from '../../../../kernel/database/db';
+import type { Scope } from '../../../../kernel/scope';
 import type { HoldState } from '../domain/ledger-terms';
 
 export interface Hold {

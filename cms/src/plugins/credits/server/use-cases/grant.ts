@@ -1,6 +1,6 @@
-import { refuse } from '../../../../platform/app-error';
-import type { Tx } from '../../../../platform/database/db';
-import { requireSite, type Scope } from '../../../../platform/scope';
+import { refuse } from '../../../../kernel/app-error';
+import type { Tx } from '../../../../kernel/database/db';
+import { requireSite, type Scope } from '../../../../kernel/scope';
 import { assertCredits } from '../domain/amount';
 import type { LotSource } from '../domain/ledger-terms';
 import { act, hashInput } from '../store/ledger-write';

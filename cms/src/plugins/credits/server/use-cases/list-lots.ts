@@ -1,6 +1,6 @@
-import type { Sql } from '../../../../platform/database/db';
-import { requireSite, type Scope } from '../../../../platform/scope';
-import { wireTime } from '../../../../platform/time';
+import type { Sql } from '../../../../kernel/database/db';
+import { requireSite, type Scope } from '../../../../kernel/scope';
+import { wireTime } from '../../../../kernel/time';
 import type { LotSource } from '../domain/ledger-terms';
 
 export interface Lot {

@@ -1,5 +1,5 @@
-import type { Database, Tx } from '../../../../platform/database/db';
-import { systemScope } from '../../../../platform/scope';
+import type { Database, Tx } from '../../../../kernel/database/db';
+import { systemScope } from '../../../../kernel/scope';
 import { BUCKETS, type Bucket } from '../domain/ledger-terms';
 
 export interface LedgerProblem {

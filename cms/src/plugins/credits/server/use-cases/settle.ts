@@ -1,5 +1,5 @@
-import type { Tx } from '../../../../platform/database/db';
-import type { Scope } from '../../../../platform/scope';
+import type { Tx } from '../../../../kernel/database/db';
+import type { Scope } from '../../../../kernel/scope';
 import { assertCredits } from '../domain/amount';
 import { act, hashInput } from '../store/ledger-write';
 import { returnFree } from './count-free';

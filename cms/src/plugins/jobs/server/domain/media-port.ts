@@ -1,4 +1,4 @@
-import type { Scope } from '../../../../platform/scope';
+import type { Scope } from '../../../../kernel/scope';
 
 /** Why a job's file is kept; decides whether it counts against the quota and when it expires. */
 export type MediaPurpose = 'audition' | 'work' | 'cover' | 'track';

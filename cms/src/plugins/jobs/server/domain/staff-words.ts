@@ -1,4 +1,4 @@
-import type { Role } from '../../../../platform/scope';
+import type { Role } from '../../../../kernel/scope';
 import { ERROR_CLASSES, type ErrorClass } from './provider-error';
 
 /** What staff read of a vendor's refusal: what it means and who can mend it. */

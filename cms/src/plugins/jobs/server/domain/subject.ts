@@ -1,5 +1,5 @@
-import type { Tx } from '../../../../platform/database/db';
-import type { Scope } from '../../../../platform/scope';
+import type { Tx } from '../../../../kernel/database/db';
+import type { Scope } from '../../../../kernel/scope';
 import type { Job, JobOutcome } from './job';
 
 /** Whatever a job is done for: a work, an audition, an avatar. Given at wiring, one per subject type. */

@@ -1,5 +1,5 @@
 import type { AiLabel, SpeechParams, VoiceSpec } from '@fenshen/engine';
-import type { Scope } from '../../../../platform/scope';
+import type { Scope } from '../../../../kernel/scope';
 import type { ProviderError } from '../domain/provider-error';
 import type { Figure, MoreOutputs, MoreRequests } from './more-operations';
 

@@ -1,6 +1,6 @@
 import Bull from 'bull';
 import Redis from 'ioredis';
-import type { Logger } from '../../../../platform/process/logger';
+import type { Logger } from '../../../../kernel/process/logger';
 import type { JobQueue } from './job-queue';
 
 /** Redis channel on which every change of a job is published, as JSON of JobEvent. */

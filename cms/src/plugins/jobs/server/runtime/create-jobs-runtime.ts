@@ -1,6 +1,6 @@
-import type { Database } from '../../../../platform/database/db';
-import type { Logger } from '../../../../platform/process/logger';
-import { FINISH_MS, type PaidCall } from '../../../../platform/process/stopping';
+import type { Database } from '../../../../kernel/database/db';
+import type { Logger } from '../../../../kernel/process/logger';
+import { FINISH_MS, type PaidCall } from '../../../../kernel/process/stopping';
 import { embeddedChannels, type ChannelsPort } from '../domain/channel-config';
 import type { MediaPort } from '../domain/media-port';
 import type { SubjectHandlers } from '../domain/subject';

@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
-import type { Database } from '../../../../platform/database/db';
-import type { Seal } from '../../../../platform/seal';
+import type { Database } from '../../../../kernel/database/db';
+import type { Seal } from '../../../../kernel/seal';
 import type { CredentialsPort } from '../domain/credentials-port';
 import type { SetupValues } from '../providers/types';
 import { findSealed } from '../store/credential-store';
-import { channelOf } from '../../../../platform/redis-channel';
+import { channelOf } from '../../../../kernel/redis-channel';
 
 const MAX_AGE_MS = 30_000;
 const CHANNEL = 'provider-credentials-changed';

@@ -1,4 +1,4 @@
-import { definition, type Migration } from '../../../../platform/database/migrate';
+import { definition, type Migration } from '../../../../kernel/database/migrate';
 
 /**
  * What starts on a channel, and when: the one place where its limits are kept, over all workers. Whoever starts

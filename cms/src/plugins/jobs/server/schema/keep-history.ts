@@ -1,5 +1,5 @@
 import { JOB_TRANSITIONS } from '@fenshen/contract';
-import { definition } from '../../../../platform/database/migrate';
+import { definition } from '../../../../kernel/database/migrate';
 
 /** Moves the state machine allows, as SQL. */
 export const moves = Object.entries(JOB_TRANSITIONS)

@@ -1,5 +1,5 @@
 import { JOB_STATES } from '@fenshen/contract';
-import { fenceBySite } from '../../../../platform/database/migrate';
+import { fenceBySite } from '../../../../kernel/database/migrate';
 import { moves } from './keep-history';
 
 const states = JOB_STATES.map((state) => `'${state}'`).join(', ');

@@ -1,4 +1,4 @@
-import type { Sql } from '../../../../platform/database/db';
+import type { Sql } from '../../../../kernel/database/db';
 
 export interface ChannelCounts {
   channel: string;

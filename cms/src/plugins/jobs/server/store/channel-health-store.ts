@@ -1,5 +1,5 @@
-import type { Database } from '../../../../platform/database/db';
-import { systemScope } from '../../../../platform/scope';
+import type { Database } from '../../../../kernel/database/db';
+import { systemScope } from '../../../../kernel/scope';
 
 const platform = systemScope('channel-health');
 

@@ -1,5 +1,5 @@
-import type { Database, Sql, Tx } from '../../../../platform/database/db';
-import { systemScope } from '../../../../platform/scope';
+import type { Database, Sql, Tx } from '../../../../kernel/database/db';
+import { systemScope } from '../../../../kernel/scope';
 
 /** A vendor's account as it rests. */
 export interface CredentialRow {

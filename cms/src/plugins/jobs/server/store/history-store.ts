@@ -1,5 +1,5 @@
-import type { Database } from '../../../../platform/database/db';
-import { systemScope } from '../../../../platform/scope';
+import type { Database } from '../../../../kernel/database/db';
+import { systemScope } from '../../../../kernel/scope';
 import { HISTORY_DAYS } from '../schema/history-age';
 
 /** Few enough that nobody waits for them. */

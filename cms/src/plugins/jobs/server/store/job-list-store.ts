@@ -1,7 +1,7 @@
 import type { JobKind, JobState } from '@fenshen/contract';
-import { Conditions, orderBy, pageOf, type ListSlice } from '../../../../platform/database/conditions';
-import type { Sql } from '../../../../platform/database/db';
-import type { Scope } from '../../../../platform/scope';
+import { Conditions, orderBy, pageOf, type ListSlice } from '../../../../kernel/database/conditions';
+import type { Sql } from '../../../../kernel/database/db';
+import type { Scope } from '../../../../kernel/scope';
 import type { JobRow } from './job-row';
 
 export type ListedJob = Pick<

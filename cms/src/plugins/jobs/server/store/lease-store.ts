@@ -1,5 +1,5 @@
-import type { Database, Sql, Tx } from '../../../../platform/database/db';
-import { systemScope } from '../../../../platform/scope';
+import type { Database, Sql, Tx } from '../../../../kernel/database/db';
+import { systemScope } from '../../../../kernel/scope';
 import type { HeldJob, Job } from '../domain/job';
 import { toHeldJob, toJob, type JobRow } from './job-row';
 

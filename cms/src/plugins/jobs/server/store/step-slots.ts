@@ -1,5 +1,5 @@
-import type { Database } from '../../../../platform/database/db';
-import { systemScope } from '../../../../platform/scope';
+import type { Database } from '../../../../kernel/database/db';
+import { systemScope } from '../../../../kernel/scope';
 import type { ChannelConfig } from '../domain/channel-config';
 import type { HeldJob } from '../domain/job';
 import { lockHeld } from './lease-store';

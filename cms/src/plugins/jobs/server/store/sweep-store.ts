@@ -1,5 +1,5 @@
-import type { Database, Tx } from '../../../../platform/database/db';
-import { systemScope } from '../../../../platform/scope';
+import type { Database, Tx } from '../../../../kernel/database/db';
+import { systemScope } from '../../../../kernel/scope';
 import type { Job } from '../domain/job';
 import { toJob, type JobRow } from './job-row';
 import { BY_REFERENCE } from './lease-store';

@@ -1,4 +1,4 @@
-import type { Sql } from '../../../../platform/database/db';
+import type { Sql } from '../../../../kernel/database/db';
 import type { WaitFacts } from '../domain/job-wait';
 
 /** How things stand for queued jobs the connection may see, by id, and the channel each waits for. */

@@ -1,7 +1,7 @@
-import { refuse } from '../../../../platform/app-error';
-import { audit } from '../../../../platform/audit';
-import type { Scope } from '../../../../platform/scope';
-import { findingScope } from '../../../../platform/staff-scope';
+import { refuse } from '../../../../kernel/app-error';
+import { audit } from '../../../../kernel/audit';
+import type { Scope } from '../../../../kernel/scope';
+import { findingScope } from '../../../../kernel/staff-scope';
 import { subjectOf } from '../domain/subject';
 import { lockJob } from '../store/job-store';
 import { cancelJob } from './cancel-job';

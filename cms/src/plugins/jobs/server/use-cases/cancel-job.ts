@@ -1,7 +1,7 @@
 import { isFinal } from '@fenshen/contract';
-import { refuse } from '../../../../platform/app-error';
-import type { Tx } from '../../../../platform/database/db';
-import type { Scope } from '../../../../platform/scope';
+import { refuse } from '../../../../kernel/app-error';
+import type { Tx } from '../../../../kernel/database/db';
+import type { Scope } from '../../../../kernel/scope';
 import { eventOf, type Job } from '../domain/job';
 import { CANCELLED } from '../domain/outcomes';
 import type { SubjectHandler } from '../domain/subject';

@@ -1,7 +1,7 @@
 import type { JobKind } from '@fenshen/contract';
-import { refuse } from '../../../../platform/app-error';
-import type { Tx } from '../../../../platform/database/db';
-import { requireSite, type Scope } from '../../../../platform/scope';
+import { refuse } from '../../../../kernel/app-error';
+import type { Tx } from '../../../../kernel/database/db';
+import { requireSite, type Scope } from '../../../../kernel/scope';
 import { definitionOf, type JobPayloads } from '../definitions';
 import { newJobId } from '../domain/job-id';
 import type { JobQueue } from '../queue/job-queue';

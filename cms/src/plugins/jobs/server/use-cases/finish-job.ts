@@ -1,5 +1,5 @@
-import type { Database } from '../../../../platform/database/db';
-import { onSite, systemScope, type Scope } from '../../../../platform/scope';
+import type { Database } from '../../../../kernel/database/db';
+import { onSite, systemScope, type Scope } from '../../../../kernel/scope';
 import { eventOf, type HeldJob, type Job, type JobOutcome } from '../domain/job';
 import { subjectOf, type SubjectHandlers } from '../domain/subject';
 import type { JobQueue } from '../queue/job-queue';

@@ -1,5 +1,5 @@
-import type { Sql } from '../../../../platform/database/db';
-import type { Scope } from '../../../../platform/scope';
+import type { Sql } from '../../../../kernel/database/db';
+import type { Scope } from '../../../../kernel/scope';
 import type { Job } from '../domain/job';
 import { idStarting } from '../store/job-list-store';
 import { findJobs } from '../store/job-store';

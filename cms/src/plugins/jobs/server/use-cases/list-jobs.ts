@@ -1,10 +1,10 @@
 import type { calls, OpsJob, Output, Parsed } from '@fenshen/contract';
-import type { StreamReply } from '../../../../platform/http/call';
-import type { Database, Sql } from '../../../../platform/database/db';
-import { exportList } from '../../../../platform/http/export-list';
-import type { Scope } from '../../../../platform/scope';
-import { staffScope } from '../../../../platform/staff-scope';
-import { wireRange, wireTime } from '../../../../platform/time';
+import type { StreamReply } from '../../../../kernel/http/call';
+import type { Database, Sql } from '../../../../kernel/database/db';
+import { exportList } from '../../../../kernel/http/export-list';
+import type { Scope } from '../../../../kernel/scope';
+import { staffScope } from '../../../../kernel/staff-scope';
+import { wireRange, wireTime } from '../../../../kernel/time';
 import { staffWords } from '../domain/staff-words';
 import { countJobs, nextJobs, pageJobs, type JobFilter, type ListedJob } from '../store/job-list-store';
 

@@ -1,7 +1,7 @@
 import type { Provider } from '@fenshen/contract';
-import type { Database, Sql } from '../../../../platform/database/db';
-import { systemScope } from '../../../../platform/scope';
-import { wireTime } from '../../../../platform/time';
+import type { Database, Sql } from '../../../../kernel/database/db';
+import { systemScope } from '../../../../kernel/scope';
+import { wireTime } from '../../../../kernel/time';
 import type { ProviderRegistry } from '../providers/registry';
 import { isComplete, shownOf } from '../providers/setup-values';
 import type { ProviderAdapter, SetupValues } from '../providers/types';

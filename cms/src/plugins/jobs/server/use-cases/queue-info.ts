@@ -1,5 +1,5 @@
 import type { JobState } from '@fenshen/contract';
-import type { Sql } from '../../../../platform/database/db';
+import type { Sql } from '../../../../kernel/database/db';
 import { estimate, type QueueInfo } from '../domain/estimate';
 
 /** Position and time left per job id; jobs that the connection's site may not see are missing. */

@@ -1,7 +1,7 @@
 import type { Provider } from '@fenshen/contract';
-import { refuse } from '../../../../platform/app-error';
-import { audit } from '../../../../platform/audit';
-import type { Scope } from '../../../../platform/scope';
+import { refuse } from '../../../../kernel/app-error';
+import { audit } from '../../../../kernel/audit';
+import type { Scope } from '../../../../kernel/scope';
 import { removeCredentials } from '../store/credential-store';
 import { showProvider, type ProviderDeps } from './list-providers';
 import { adapterToSetUp } from './save-provider';

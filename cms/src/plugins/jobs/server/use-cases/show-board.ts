@@ -1,8 +1,8 @@
 import type { BoardChannel, calls, Output, Parsed, QueuedJob } from '@fenshen/contract';
-import type { Sql } from '../../../../platform/database/db';
-import type { Scope } from '../../../../platform/scope';
-import { staffScope } from '../../../../platform/staff-scope';
-import { wireTime } from '../../../../platform/time';
+import type { Sql } from '../../../../kernel/database/db';
+import type { Scope } from '../../../../kernel/scope';
+import { staffScope } from '../../../../kernel/staff-scope';
+import { wireTime } from '../../../../kernel/time';
 import { EMBEDDED_CHANNEL } from '../domain/channel-config';
 import { whyItWaits, type ChannelLimits } from '../domain/job-wait';
 import { countByChannel, paceOf } from '../store/board-store';

@@ -1,9 +1,9 @@
 import type { calls, Output, Parsed } from '@fenshen/contract';
-import { refuse } from '../../../../platform/app-error';
-import type { Sql } from '../../../../platform/database/db';
-import { onSite, type Scope } from '../../../../platform/scope';
-import { findingScope } from '../../../../platform/staff-scope';
-import { wireTime } from '../../../../platform/time';
+import { refuse } from '../../../../kernel/app-error';
+import type { Sql } from '../../../../kernel/database/db';
+import { onSite, type Scope } from '../../../../kernel/scope';
+import { findingScope } from '../../../../kernel/staff-scope';
+import { wireTime } from '../../../../kernel/time';
 import { filesIn } from '../domain/job-files';
 import { staffWhy, staffWords } from '../domain/staff-words';
 import { historyOf } from '../store/board-store';

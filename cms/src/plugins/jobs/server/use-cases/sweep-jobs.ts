@@ -1,6 +1,6 @@
-import type { Tx } from '../../../../platform/database/db';
-import type { Logger } from '../../../../platform/process/logger';
-import { systemScope } from '../../../../platform/scope';
+import type { Tx } from '../../../../kernel/database/db';
+import type { Logger } from '../../../../kernel/process/logger';
+import { systemScope } from '../../../../kernel/scope';
 import { eventOf, type Job, type JobOutcome } from '../domain/job';
 import { CANCELLED, TOO_LONG_IN_QUEUE, WORKER_KEEPS_DYING } from '../domain/outcomes';
 import { subjectOf } from '../domain/subject';

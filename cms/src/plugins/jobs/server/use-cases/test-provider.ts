@@ -1,8 +1,8 @@
 import type { Provider } from '@fenshen/contract';
-import { refuse } from '../../../../platform/app-error';
-import { audit } from '../../../../platform/audit';
-import type { RateLimit, RateLimits } from '../../../../platform/http/rate-limits';
-import type { Scope } from '../../../../platform/scope';
+import { refuse } from '../../../../kernel/app-error';
+import { audit } from '../../../../kernel/audit';
+import type { RateLimit, RateLimits } from '../../../../kernel/http/rate-limits';
+import type { Scope } from '../../../../kernel/scope';
 import { describe, unexpected } from '../domain/provider-error';
 import { testSentence } from '../domain/staff-words';
 import type { SetupField, SetupValues } from '../providers/types';

@@ -1,4 +1,4 @@
-import type { Database } from '../../../../platform/database/db';
+import type { Database } from '../../../../kernel/database/db';
 import type { ChannelsPort } from '../domain/channel-config';
 import type { JobQueue } from '../queue/job-queue';
 import { admitSteps, awaitedChannels } from '../store/step-slots';

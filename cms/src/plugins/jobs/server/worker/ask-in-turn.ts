@@ -1,5 +1,5 @@
-import type { Database } from '../../../../platform/database/db';
-import type { Logger } from '../../../../platform/process/logger';
+import type { Database } from '../../../../kernel/database/db';
+import type { Logger } from '../../../../kernel/process/logger';
 import { mayAskNext, passedOver } from '../domain/failover';
 import { describe, type ProviderError } from '../domain/provider-error';
 import { mayPass } from '../domain/retry-policy';

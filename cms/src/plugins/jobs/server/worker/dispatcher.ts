@@ -1,4 +1,4 @@
-import type { PaidCall } from '../../../../platform/process/stopping';
+import type { PaidCall } from '../../../../kernel/process/stopping';
 import { definitionOf, kindsOf } from '../definitions';
 import type { Lane } from '../definitions/types';
 import type { HeldJob } from '../domain/job';

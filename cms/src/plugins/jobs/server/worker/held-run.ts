@@ -7,7 +7,7 @@ import type { MediaPort } from '../domain/media-port';
 import { describe } from '../domain/provider-error';
 import type { ProviderRegistry } from '../providers/registry';
 import type { Operation, ProviderAdapter, ProviderCall, SubmitOutcome } from '../providers/types';
-import type { Logger } from '../../../../platform/process/logger';
+import type { Logger } from '../../../../kernel/process/logger';
 import { regain } from '../store/late-store';
 import { LeaseLost } from '../store/lease-store';
 import { scopeOf, type FinishDeps } from '../use-cases/finish-job';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { AppError } from '../../../../platform/app-error';
+import { AppError } from '../../../../kernel/app-error';
 import { LeaseLost } from '../store/lease-store';
 
 const TRIES = 5;

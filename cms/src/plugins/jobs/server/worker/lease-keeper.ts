@@ -1,5 +1,5 @@
-import type { Database } from '../../../../platform/database/db';
-import type { PaidCall } from '../../../../platform/process/stopping';
+import type { Database } from '../../../../kernel/database/db';
+import type { PaidCall } from '../../../../kernel/process/stopping';
 import type { HeldJob } from '../domain/job';
 import { extendLease } from '../store/lease-store';
 

@@ -1,5 +1,5 @@
-import type { Database } from '../../../../platform/database/db';
-import type { Logger } from '../../../../platform/process/logger';
+import type { Database } from '../../../../kernel/database/db';
+import type { Logger } from '../../../../kernel/process/logger';
 import { describe, isOutage } from '../domain/provider-error';
 import type { ProviderAdapter, SubmitOutcome } from '../providers/types';
 import { noteFailure, noteSuccess } from '../store/channel-health-store';

@@ -1,4 +1,4 @@
-import type { Database } from '../../../../platform/database/db';
+import type { Database } from '../../../../kernel/database/db';
 import { eventOf, type HeldJob } from '../domain/job';
 import type { JobQueue } from '../queue/job-queue';
 import { saveProgress } from '../store/lease-store';

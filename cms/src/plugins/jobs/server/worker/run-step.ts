@@ -1,4 +1,4 @@
-import { PAID_CALL_MS } from '../../../../platform/process/stopping';
+import { PAID_CALL_MS } from '../../../../kernel/process/stopping';
 import type { ProviderAdapter, ProviderCall, ProviderOutput, SubmitOutcome } from '../providers/types';
 import type { Step } from '../definitions/types';
 import type { MediaPort } from '../domain/media-port';

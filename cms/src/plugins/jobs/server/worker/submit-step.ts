@@ -1,5 +1,5 @@
-import { AppError } from '../../../../platform/app-error';
-import { KEEP_ANSWER_MS } from '../../../../platform/process/stopping';
+import { AppError } from '../../../../kernel/app-error';
+import { KEEP_ANSWER_MS } from '../../../../kernel/process/stopping';
 import type { Step } from '../definitions/types';
 import type { ChannelConfig } from '../domain/channel-config';
 import { CANCELLED, CHANNEL_GONE, NOT_OFFERED } from '../domain/outcomes';

@@ -1,5 +1,5 @@
 import type { EngineErrorCode } from '@fenshen/engine';
-import { AppError } from '../../../../../platform/app-error';
+import { AppError } from '../../../../../kernel/app-error';
 import { unexpected, type ErrorClass, type ProviderError } from '../../domain/provider-error';
 
 const CLASSES: Record<EngineErrorCode, ErrorClass> = {

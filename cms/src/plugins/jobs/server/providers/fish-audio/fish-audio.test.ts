@@ -4,7 +4,7 @@ import { describeAdapter, type AdapterCase } from '../../../../../../test/helper
 import { FakeEngine, engineError } from '../../../../../../test/helpers/adapters/fake-engine';
 import { FISH_KEY, FishAudioStandIn } from '../../../../../../test/helpers/adapters/fish-audio-stand-in';
 import { scratch } from '../../../../../../test/helpers/media';
-import { systemScope } from '../../../../../platform/scope';
+import { systemScope } from '../../../../../kernel/scope';
 import type { ProviderRequest } from '../types';
 import { VendorHttp } from '../wire/vendor-http';
 import { createFishAudioAdapter } from './index';

@@ -4,7 +4,7 @@ import { describeAdapter, type AdapterCase } from '../../../../../../test/helper
 import { FakeEngine, engineError } from '../../../../../../test/helpers/adapters/fake-engine';
 import { KLING_KEYS, KlingStandIn } from '../../../../../../test/helpers/adapters/kling-stand-in';
 import { scratch } from '../../../../../../test/helpers/media';
-import { systemScope } from '../../../../../platform/scope';
+import { systemScope } from '../../../../../kernel/scope';
 import type { ProviderRequest } from '../types';
 import { VendorHttp } from '../wire/vendor-http';
 import { createKlingAdapter } from './index';

@@ -4,7 +4,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { publicLookup, refusePrivateLiteral } from '../../../../../platform/http/public-address';
+import { publicLookup, refusePrivateLiteral } from '../../../../../kernel/http/public-address';
 
 /** Why there is no answer to work with. */
 export type WireFault =

@@ -1,7 +1,6 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { APP_ROLE } from './db';
-import type { Env } from '../process/env';
 import { ensureAppRole } from './migrate';
 
 export interface OwnLoginOptions {
@@ -43,10 +42,6 @@ export async function ownLogin(ownerUrl: string, options: OwnLoginOptions): Prom
     return ownerUrl;
   }
 }
-
-/** Address under which this process's database doors sign in; see ownLogin. */
-export const appDatabaseUrl = (env: Env, warn: (message: string) => void): Promise<string> =>
-  ownLogin(env.DATABASE_URL, { mode: env.DATABASE_OWN_LOGIN, givenUrl: env.DATABASE_APP_URL, warn });
 
 /** The role's name and password, and the address with them. Roles belong to a whole server, hence a name per database. */
 export function loginOf(ownerUrl: string): { url: string; name: string; password: string } {

@@ -1,5 +1,3 @@
-import type { Env } from './env';
-
 export interface Logger {
   debug(message: string, fields?: Record<string, unknown>): void;
   info(message: string, fields?: Record<string, unknown>): void;
@@ -11,7 +9,7 @@ const LEVELS = ['debug', 'info', 'warn', 'error'] as const;
 const HIDDEN = /token|secret|password|authorization|cookie|sign$|code$/i;
 
 /** One JSON object a line on standard output; fields whose name smells of a secret are blanked. */
-export function createLogger(level: Env['LOG_LEVEL'], role: string): Logger {
+export function createLogger(level: (typeof LEVELS)[number], role: string): Logger {
   const lowest = LEVELS.indexOf(level);
   const write =
     (at: (typeof LEVELS)[number]) =>
