@@ -48,7 +48,7 @@ test('npm run torture finds nothing off, in a short form', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'fenshen-torture-'));
   try {
     // Without the flood: an API process more beside the product under test.
-    const args = ['torture', '--', '--seconds', '60', '--operations', '300', '--seed', '11', '--flood', '0'];
+    const args = ['torture', '--', '--seconds', '200', '--operations', '200', '--seed', '11', '--flood', '0'];
     const { status, stdout, stderr } = await npmRun(args, { DATA_DIR: dataDir });
     // What was off stands on stdout.
     expect({ status, told: status === 0 ? '' : stdout + stderr }).toEqual({ status: 0, told: '' });
