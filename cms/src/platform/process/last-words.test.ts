@@ -6,7 +6,7 @@ function lastWordsOf(code: string) {
   const here = (name: string) => JSON.stringify(path.join(__dirname, name));
   const script = `
     const { sayLastWords } = require(${here('last-words.ts')});
-    const { createLogger } = require(${here('logger.ts')});
+    const { createLogger } = require(${here('../../kernel/process/logger.ts')});
     sayLastWords(createLogger('info', 'worker'));
     ${code}`;
   const { status, stdout, stderr } = spawnSync(
