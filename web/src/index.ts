@@ -1,6 +1,7 @@
 export { describeError, sendBeacon } from './beacon';
 export { cleanHtml } from './clean-html';
 export { copyText } from './copy-text';
+export { openEventStream, type EventStreamParts, type ServerEvent } from './event-stream';
 export { reportLimit, watchPageErrors } from './page-errors';
 export { watchReleases } from './release';
 export { anySignal, timeoutSignal } from './signals';

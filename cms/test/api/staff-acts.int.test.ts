@@ -49,13 +49,13 @@ test('the export arrives as a CSV file with its mark, for staff alone', async ()
 });
 
 /** An open event stream, read as it comes. */
-function listen(token: string) {
+function listen(token: string, { path } = calls.account.events) {
   const seen = { text: '', over: false };
   const sent = request(
     {
       host: '127.0.0.1',
       port: server.port,
-      path: calls.account.events.path,
+      path,
       headers: { host: 'localhost', 'x-token': token },
     },
     (reply) => {
@@ -83,6 +83,34 @@ test('a token in the address opens nothing', async () => {
       { ...NOT_SIGNED_IN, data: null, error: 'NOT_SIGNED_IN' },
     ]);
   }
+});
+
+test('staff of a site hear of its jobs and of no other’s; nobody else hears them', async () => {
+  const catalogue = await insertCatalogue(server);
+  const user = await createAccount(server, { credits: 500 });
+  const [operator, neighbour, owner] = await Promise.all([
+    staffToken(server, client, 'operator'),
+    staffToken(server, client, 'operator', 'second'),
+    staffToken(server, client, 'owner'),
+  ]);
+  const desks = [operator, neighbour, owner].map((token) => listen(token, calls.ops.events));
+  const stranger = listen((await createAccount(server)).token);
+  for (const { seen } of [...desks, stranger])
+    await waitFor('the stream', () => seen.text.includes('event: ready'));
+  const { id } = await client.call(
+    calls.works.create,
+    { api: 'ou', video_id: catalogue.avatar, user_voice_id: catalogue.voice, text: '大家好。' },
+    { token: user.token },
+  );
+  const said = `"subject":{"type":"work","id":${id}},"state":"queued"`;
+  for (const desk of [desks[0], desks[2]])
+    await waitFor('the new work', () => desk?.seen.text.includes(said));
+  for (const other of [desks[1], stranger]) expect(other?.seen.text).not.toContain('event: job');
+  for (const token of [undefined, user.token, (await createAccount(server, { role: 'visitor' })).token]) {
+    const reply = await client.http('GET', calls.ops.events.path, { token });
+    expect(reply.body.toString('utf8')).toContain(token ? ERRORS.FORBIDDEN.msg : ERRORS.NOT_SIGNED_IN.msg);
+  }
+  for (const { close } of [...desks, stranger]) close();
 });
 
 test('a new work and a gift are told live; the stream ends when the account is shut', async () => {

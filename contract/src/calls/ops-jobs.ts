@@ -181,6 +181,16 @@ export const opsJobCalls = {
       dead: z.array(opsJob).describe('Failed; payload and history are in `job`'),
     }),
   }),
+  events: endpoint({
+    method: 'GET',
+    path: '/api/ops/events',
+    transport: 'stream',
+    access: 'support',
+    summary:
+      'Live changes of the site’s jobs, of every site’s for the owner, as server-sent events: `job` {job_id, site_id, subject, state}, `end` with the session',
+    input: s.nothing,
+    output: z.string().describe('text/event-stream'),
+  }),
   job: endpoint({
     method: 'GET',
     path: '/api/ops/job',

@@ -9,19 +9,25 @@ import { LiveHub } from './live-hub';
 /** One API process: its hub, and sessions that the test ends. */
 class Process {
   readonly dead = new Set<string>();
+  /** Roles and sites by token, where a test says so. */
+  readonly sessions = new Map<string, Pick<Scope, 'role' | 'siteId'>>();
   readonly redis = new Redis(redisUrl(), { db: 4 });
   private readonly subscriber = this.redis.duplicate();
   private ended: (userId: number) => void = () => undefined;
   readonly hub = new LiveHub({
     redis: this.redis,
     sessions: {
-      resolve: async (token) => (this.dead.has(token) ? null : {}),
+      resolve: async (token) =>
+        this.dead.has(token) ? null : (this.sessions.get(token) ?? { role: 'member', siteId: 1 }),
       onEnded: (listener) => (this.ended = listener),
     },
     logger: { debug: () => undefined, info: () => undefined, warn: fail, error: fail },
   });
 
   start = () => this.hub.listen(this.subscriber);
+
+  /** Something about the account changed, and this process hears of it. */
+  changed = (userId: number) => this.ended(userId);
 
   /** The session ends, and this process hears of it. */
   endSession(token: string, userId: number): void {
@@ -135,4 +141,68 @@ test('an account opens so many pages and no more; a closed page makes room', asy
   await pages[0]?.return?.();
   await open().return?.();
   expect(await pages[0]?.next()).toEqual({ value: undefined, done: true });
+});
+
+/** Somebody of a site's staff, whose session says so. */
+function staffOf(siteId: number, role: 'owner' | 'operator' | 'support', token: string) {
+  const scope = { ...stranger(siteId), role };
+  for (const process of [here, there]) process.sessions.set(token, { role, siteId });
+  return scope;
+}
+
+test('staff hear of their own site’s jobs, the platform’s owner of every site’s, in any process', async () => {
+  const [ours, theirs] = [stranger(1), stranger(2)];
+  const operator = reading(there.hub.openStaff(staffOf(1, 'operator', 'op-1'), 'op-1'));
+  const support = reading(here.hub.openStaff(staffOf(1, 'support', 'su-1'), 'su-1'));
+  const neighbour = reading(here.hub.openStaff(staffOf(2, 'operator', 'op-2'), 'op-2'));
+  const owner = reading(here.hub.openStaff(staffOf(1, 'owner', 'ow-1'), 'ow-1'));
+  await publish(eventFor(ours, { jobId: 'j_ours' }));
+  await publish(eventFor(theirs, { jobId: 'j_theirs' }));
+  await publish(eventFor(ours, { jobId: 'j_last' }));
+  for (const page of [operator, support, owner])
+    await waitFor('the last', () => page.text.includes('j_last'));
+  await waitFor('the neighbour’s own', () => neighbour.text.includes('j_theirs'));
+  expect(owner.text).toContain(
+    'event: job\ndata: {"job_id":"j_theirs","site_id":2,"subject":{"type":"work","id":5},"state":"running"}\n\n',
+  );
+  for (const page of [operator, support]) expect(page.text).not.toContain('j_theirs');
+  expect(neighbour.text).not.toMatch(/j_ours|j_last/);
+});
+
+test('what one account is told of its own reaches no staff, and staff’s stream no page of their own', async () => {
+  const operator = staffOf(1, 'operator', 'op-3');
+  const [desk, own] = [
+    reading(here.hub.openStaff(operator, 'op-3')),
+    reading(here.hub.open(operator, 'op-3')),
+  ];
+  here.hub.balanceChanged(1, stranger(1).userId);
+  here.hub.balanceChanged(1, operator.userId);
+  await waitFor('their own balance', () => own.text.includes('event: balance'));
+  await publish(eventFor(stranger(1), { jobId: 'j_somebodys' }));
+  await waitFor('the job', () => desk.text.includes('j_somebodys'));
+  expect(desk.text).not.toContain('balance');
+  expect(own.text).not.toContain('j_somebodys');
+});
+
+test('nobody but staff opens it', () => {
+  for (const role of ['member', 'visitor', 'anonymous', 'system'] as const)
+    expect(() => here.hub.openStaff({ ...stranger(), role }, 'no')).toThrow(
+      expect.objectContaining({ code: 'FORBIDDEN' }),
+    );
+});
+
+test.each([
+  ['another role', { role: 'member', siteId: 1 }],
+  ['another site', { role: 'operator', siteId: 2 }],
+] as const)('the stream of staff ends when the account has %s', async (_what, now) => {
+  const token = `moved-${now.siteId}`;
+  const operator = staffOf(1, 'operator', token);
+  const desk = reading(here.hub.openStaff(operator, token));
+  here.changed(operator.userId);
+  await publish(eventFor(stranger(1), { jobId: 'j_before' }));
+  await waitFor('the job before', () => desk.text.includes('j_before'));
+  here.sessions.set(token, now);
+  here.changed(operator.userId);
+  await waitFor('the end', () => desk.over);
+  expect(desk.text).toContain('event: end');
 });

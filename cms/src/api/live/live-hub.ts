@@ -1,9 +1,10 @@
+import { staffRoles } from '@fenshen/contract';
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import { JOB_EVENTS_CHANNEL } from '../../plugins/jobs/public';
 import { refuse } from '../../kernel/app-error';
 import type { Logger } from '../../kernel/process/logger';
-import { requireUser, type Scope } from '../../kernel/scope';
+import { requireUser, type Role, type Scope } from '../../kernel/scope';
 import { LiveStream } from './live-stream';
 import { channelOf } from '../../kernel/redis-channel';
 
@@ -28,25 +29,31 @@ const changed = z.object({ siteId: z.number(), userId: z.number(), what: z.liter
 export interface LiveHubDeps {
   redis: Pick<Redis, 'publish' | 'options'>;
   sessions: {
-    resolve(token: string): Promise<unknown>;
+    resolve(token: string): Promise<Pick<Scope, 'role' | 'siteId'> | null>;
     onEnded(listener: (userId: number) => void): void;
   };
   logger: Logger;
 }
 
 interface Connection {
-  siteId: number;
   userId: number;
   token: string;
   stream: LiveStream;
+  /** The site it is about; null for every site. */
+  siteId: number | null;
+  /** Whoever opened it: another role or site of the account ends it. */
+  opener: Pick<Scope, 'role' | 'siteId'>;
+  /** Of a site's jobs, or of one account's own. */
+  staff: boolean;
 }
 
 /**
  * Live changes for open pages: every process hears all of them over one subscription and hands each to its own
- * connections of that account on that site. What is lost, the pages' polling makes up for.
+ * connections of that account on that site, and to the staff of that site. What is lost, the pages' polling makes up for.
  */
 export class LiveHub {
   private readonly byUser = new Map<number, Set<Connection>>();
+  private readonly staff = new Set<Connection>();
   private count = 0;
   private timer: NodeJS.Timeout | undefined;
 
@@ -69,13 +76,30 @@ export class LiveHub {
 
   /** Opens an account's stream, ended with its session. Refuses TOO_MANY. */
   open(scope: Scope, token: string): AsyncIterable<string> {
+    return this.connect(scope, token, { staff: false });
+  }
+
+  /**
+   * Opens the stream of a site's jobs for one of its staff, of every site's for the platform's owner; ended with the
+   * session, and when the account is staff no more. Refuses FORBIDDEN, TOO_MANY.
+   */
+  openStaff(scope: Scope, token: string): AsyncIterable<string> {
+    if (!isStaff(scope.role)) refuse('FORBIDDEN');
+    return this.connect(scope, token, { staff: true });
+  }
+
+  private connect(scope: Scope, token: string, { staff }: Pick<Connection, 'staff'>): LiveStream {
     const { siteId, userId } = requireUser(scope);
     const own = this.byUser.get(userId) ?? new Set<Connection>();
     if (own.size >= PER_USER || this.count >= PER_PROCESS) refuse('TOO_MANY', 'live connections');
     const stream = new LiveStream(() => this.forget(connection));
-    const connection: Connection = { siteId, userId, token, stream };
+    const connection: Connection = {
+      ...{ userId, token, stream, staff, opener: { role: scope.role, siteId } },
+      siteId: staff && scope.role === 'owner' ? null : siteId,
+    };
     own.add(connection);
     this.byUser.set(userId, own);
+    if (staff) this.staff.add(connection);
     this.count += 1;
     stream.push('hello', 'retry: 5000\n\nevent: ready\ndata: {}\n\n');
     return stream;
@@ -98,7 +122,13 @@ export class LiveHub {
       const event = read(jobEvent, message);
       if (!event) return;
       const { jobId, subject, state, progress } = event;
-      this.send(event, `job:${jobId}`, part('job', { job_id: jobId, subject, state, progress }));
+      const key = `job:${jobId}`;
+      this.send(event, key, part('job', { job_id: jobId, subject, state, progress }));
+      this.sendStaff(
+        event.siteId,
+        key,
+        part('job', { job_id: jobId, site_id: event.siteId, subject, state }),
+      );
     } else if (channel === this.channel(CHANGES_CHANNEL)) {
       const event = read(changed, message);
       if (event) this.send(event, event.what, part(event.what, {}));
@@ -107,7 +137,12 @@ export class LiveHub {
 
   private send(whose: { siteId: number; userId: number }, key: string, text: string): void {
     for (const connection of this.byUser.get(whose.userId) ?? [])
-      if (connection.siteId === whose.siteId) connection.stream.push(key, text);
+      if (!connection.staff && connection.siteId === whose.siteId) connection.stream.push(key, text);
+  }
+
+  private sendStaff(siteId: number, key: string, text: string): void {
+    for (const connection of this.staff)
+      if (connection.siteId === null || connection.siteId === siteId) connection.stream.push(key, text);
   }
 
   private beat(): void {
@@ -118,10 +153,11 @@ export class LiveHub {
       }
   }
 
-  private check({ token, stream }: Connection): void {
+  private check({ token, stream, staff, opener }: Connection): void {
     this.deps.sessions.resolve(token).then(
       (session) => {
-        if (session) return;
+        const same = session?.role === opener.role && session.siteId === opener.siteId;
+        if (session && (same || !staff)) return;
         stream.push('end', part('end', { code: 100 }));
         stream.end();
       },
@@ -132,11 +168,13 @@ export class LiveHub {
   private forget(connection: Connection): void {
     const own = this.byUser.get(connection.userId);
     if (!own?.delete(connection)) return;
+    this.staff.delete(connection);
     this.count -= 1;
     if (own.size === 0) this.byUser.delete(connection.userId);
   }
 }
 
+const isStaff = (role: Role): boolean => (staffRoles as readonly Role[]).includes(role);
 const part = (event: string, data: object) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
 /** null for what is not ours to read: the channel's other readers may know more. */

@@ -73,6 +73,7 @@ export const GUARDED = {
     'user',
     'jobs',
     'job',
+    'events',
     'board',
     'creditAdjust',
     'adjustCheck',

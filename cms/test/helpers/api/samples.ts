@@ -133,6 +133,7 @@ export const SAMPLES: readonly Sample[] = [
   sample(ops.jobCancel, 'operator', { id: NO_JOB, reason: '核对' }, 'NOT_FOUND'),
   sample(ops.jobSettle, 'operator', { id: NO_JOB, outcome: 'failed', reason: '核对' }, 'NOT_FOUND'),
   sample(ops.board, 'support', {}),
+  sample(ops.events, 'support', {}),
   sample(ops.job, 'support', { id: NO_JOB }, 'NOT_FOUND'),
   sample(ops.jobRetry, 'operator', { id: NO_JOB, reason: '核对' }, 'NOT_FOUND'),
   sample(ops.channelPause, 'owner', { channel: 'video-none', reason: '维护' }, 'CHANNEL_UNKNOWN'),
