@@ -1,5 +1,5 @@
 import { Refine } from '@refinedev/core';
-import routerProvider, { UnsavedChangesNotifier } from '@refinedev/react-router';
+import { UnsavedChangesNotifier } from '@refinedev/react-router';
 import type { QueryClient } from '@tanstack/react-query';
 import { HashRouter, Outlet, Route, Routes } from 'react-router';
 import { FullPageSpin } from './components/full-page-spin';
@@ -9,7 +9,9 @@ import { accessProvider } from './providers/access';
 import { authProvider } from './providers/auth';
 import { dataProviders } from './providers/data';
 import { i18nProvider } from './providers/i18n';
+import { liveProvider } from './providers/live';
 import { useNotificationProvider } from './providers/notification';
+import { shortRouter } from './providers/router';
 import { refineResources, ROUTES } from './resources';
 
 const Workplace = lazyPart(() => import('./components/layout/workplace'), <FullPageSpin />);
@@ -24,9 +26,10 @@ export function OpsApp({ queryClient }: { queryClient: QueryClient }) {
       <Refine
         resources={refineResources}
         dataProvider={dataProviders}
+        liveProvider={liveProvider}
         authProvider={authProvider}
         accessControlProvider={accessProvider}
-        routerProvider={routerProvider}
+        routerProvider={shortRouter}
         i18nProvider={i18nProvider}
         notificationProvider={useNotificationProvider}
         options={{

@@ -6,6 +6,7 @@ import { OpsApp } from './app';
 import { AppearanceProvider } from './lib/appearance';
 import { queryClient } from './lib/query-client';
 import { watchSession } from './lib/session';
+import { liveProvider } from './providers/live';
 import './styles/app.css';
 
 const root = document.getElementById('root');
@@ -17,6 +18,7 @@ watchPageErrors((purpose, error) =>
   sendBeacon(purpose, { path: window.location.hash, ...describeError(error) }),
 );
 watchSession(() => window.location.reload());
+document.addEventListener('visibilitychange', liveProvider.look);
 
 createRoot(root).render(
   <StrictMode>

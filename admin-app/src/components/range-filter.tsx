@@ -1,12 +1,12 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
-import type { ListAddress } from '../lib/list-address';
+import type { ListFilters } from '../lib/list-address';
 
 const DAY = 'YYYY-MM-DD';
 
 /** First and last day, kept in the address as `start_time` and `end_time`. */
-export function RangeFilter({ address, label }: { address: ListAddress; label: string }) {
+export function RangeFilter({ address, label }: { address: ListFilters; label: string }) {
   const [from, to] = ['start_time', 'end_time'].map((name) => {
     const day = dayjs(address.filter(name));
     return address.filter(name) && day.isValid() ? day : null;

@@ -2,13 +2,13 @@ import { Empty, Pagination, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { formatCount } from '../lib/format';
 import { DEFAULT_SIZE, PAGE_SIZES } from '../lib/list-address';
-import type { RemoteList } from '../lib/use-remote-list';
+import type { TableList } from '../lib/use-table-list';
 import { ErrorState } from './error-state';
 import { ListToolbar } from './list-toolbar';
 import styles from './remote-grid.module.css';
 
 interface RemoteGridProps<T> {
-  list: RemoteList<T>;
+  list: TableList<T>;
   /** One card; give it a key of its own. */
   card: (row: T) => ReactNode;
   /** Names the cards for people who do not see them. */

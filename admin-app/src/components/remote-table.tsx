@@ -1,8 +1,9 @@
+import type { CrudSort } from '@refinedev/core';
 import { Empty, Table, type TableProps } from 'antd';
 import type { ReactNode } from 'react';
-import { DEFAULT_SIZE, PAGE_SIZES, type SortChoice } from '../lib/list-address';
+import { DEFAULT_SIZE, PAGE_SIZES } from '../lib/list-address';
 import { formatCount } from '../lib/format';
-import type { RemoteList } from '../lib/use-remote-list';
+import type { TableList } from '../lib/use-table-list';
 import { ErrorState } from './error-state';
 import { ListToolbar } from './list-toolbar';
 import { cardsClass, phoneCards } from './phone-cards';
@@ -10,7 +11,7 @@ import { safeCells } from './safe-cell';
 import styles from './remote-table.module.css';
 
 interface RemoteTableProps<T> {
-  list: RemoteList<T>;
+  list: TableList<T>;
   columns: TableProps<T>['columns'];
   rowKey: keyof T & string;
   /** Search and filters above the rows. */
@@ -99,12 +100,12 @@ type Column<T> = NonNullable<TableProps<T>['columns']>[number];
 type Sorter<T> = Exclude<Parameters<NonNullable<TableProps<T>['onChange']>>[2], readonly unknown[]>;
 
 /** The address decides which column shows its arrow; the server does the sorting. */
-function withSort<T>(column: Column<T>, sort: SortChoice | undefined): Column<T> {
+function withSort<T>(column: Column<T>, sort: CrudSort | undefined): Column<T> {
   if (!column.sorter || !('dataIndex' in column)) return column;
   const on = sort && String(column.dataIndex) === sort.field;
   return { ...column, sortOrder: on ? (sort.order === 'asc' ? 'ascend' : 'descend') : null };
 }
 
-function sortOf<T>({ field, order }: Sorter<T>): SortChoice | undefined {
+function sortOf<T>({ field, order }: Sorter<T>): CrudSort | undefined {
   return order ? { field: String(field), order: order === 'ascend' ? 'asc' : 'desc' } : undefined;
 }

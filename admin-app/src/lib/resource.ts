@@ -7,7 +7,7 @@ import {
 } from '@fenshen/contract';
 import type { BaseRecord } from '@refinedev/core';
 import type { ComponentType, ReactNode } from 'react';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { ContentDocuments } from '../graphql/content-type';
 
 /** The table of resources writes its names in here, so that they are checked without an import of every page. */
@@ -60,11 +60,38 @@ export interface Resource {
   content?: { type: string; documents: ContentDocuments };
   /** By calls of the contract. */
   calls?: ResourceCalls;
+  /** What else is another after an act on it. */
+  touches?: readonly string[];
+}
+
+/** A call's name: paths are shared by methods. */
+export const callName = ({ method, path }: Endpoint): string => `${method} ${path}`;
+
+/** What Refine is told of a resource beside its addresses. */
+export const resourceMeta = z.object({
+  dataProviderName: z.enum(['default', 'ops']),
+  reads: z.array(z.string()),
+  acts: z.array(z.string()),
+  touches: z.array(z.string()),
+});
+
+const isCall = (rule: Rule): rule is Endpoint => 'access' in rule;
+
+/** The calls that show a resource, and those that change it. */
+export function callsOf({ calls = {}, may }: Resource): { reads: string[]; acts: string[] } {
+  const { list, one, reads = [], acts = [] } = calls;
+  const shown = [list, one, ...reads].filter((call) => call !== undefined).map(callName);
+  const done = [...Object.values(may).filter(isCall), ...acts].map(callName);
+  return { reads: shown, acts: done.filter((name) => !shown.includes(name)) };
 }
 
 export interface ResourceCalls {
   list?: Endpoint<z.ZodObject, z.ZodType<{ list: BaseRecord[]; total: number }>>;
   one?: Endpoint<z.ZodObject, z.ZodType<BaseRecord>>;
+  /** Other calls that show something of it: asked again with it. */
+  reads?: readonly Endpoint[];
+  /** Acts on it beside those of `may`: it is asked again after them. */
+  acts?: readonly Endpoint[];
 }
 
 export const EVERYONE: readonly StaffRole[] = ['owner', 'operator', 'support'];
@@ -72,7 +99,7 @@ export const EDITORS: readonly StaffRole[] = ['owner', 'operator'];
 
 /** The roles a rule names, or those its call admits. */
 export const rolesBy = (rule: Rule): readonly StaffRole[] =>
-  'access' in rule ? EVERYONE.filter((role) => CALLERS[rule.access].includes(role)) : rule;
+  isCall(rule) ? EVERYONE.filter((role) => CALLERS[rule.access].includes(role)) : rule;
 
 const VERBS: readonly [Action, ContentVerb, keyof ContentDocuments][] = [
   ['list', 'find', 'list'],

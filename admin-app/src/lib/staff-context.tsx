@@ -18,7 +18,7 @@ interface StaffWork {
   site: SiteOption;
   chooseSite: (id: number) => void;
 }
-const StaffContext = createContext<StaffWork | null>(null);
+export const StaffContext = createContext<StaffWork | null>(null);
 
 /** Loads who is signed in and on which sites they work; children render once that is known. */
 export function StaffProvider({ children }: { children: ReactNode }) {

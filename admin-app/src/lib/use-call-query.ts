@@ -1,9 +1,8 @@
 import type { Endpoint, Input, Output } from '@fenshen/contract';
-import { useOnError } from '@refinedev/core';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { call } from './call';
+import { useCustom, type HttpError } from '@refinedev/core';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { keepPages, shownData } from './kept-pages';
+import { useResourceOf } from './use-calls-of';
 
 interface Options {
   /** Off until there is something to ask. */
@@ -13,28 +12,44 @@ interface Options {
   /** How long an answer nobody shows is remembered, in ms; 0: every visit starts from a fresh one. */
   gcTime?: number;
 }
-
-/** The first part of the cache key of a call's answers; invalidate by it after an act. */
-export const callKey = (endpoint: Endpoint): readonly unknown[] => ['call', endpoint.path];
+type Answer<E> = Pick<
+  UseQueryResult<unknown, Error>,
+  'error' | 'isError' | 'isFetching' | 'isPending' | 'isPlaceholderData' | 'refetch'
+> & {
+  data: Output<E> | undefined;
+};
 
 /**
- * Reads one contract call; what was shown stays while another page of the same list is on its way, and nothing else does.
+ * Reads one contract call through the provider. Its key stands under the resource it shows, so that it is asked again
+ * with it. What was shown stays while another page of the same list is on its way, and nothing else does.
  * A lost session leads to the sign-in page; other refusals stay in `error`.
  */
 export function useCallQuery<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
   options: Options = {},
-): UseQueryResult<Output<E>, Error> {
-  const { mutate: onError } = useOnError();
-  const query = useQuery<Output<E>, Error>({
-    queryKey: [...callKey(endpoint), input],
-    queryFn: () => call(endpoint, input),
-    placeholderData: keepPages(input),
-    ...options,
+): Answer<E> {
+  const resource = useResourceOf(endpoint);
+  const { query } = useCustom<{ answer: Output<E> }, HttpError>({
+    url: endpoint.path,
+    method: 'get',
+    dataProviderName: 'ops',
+    meta: { endpoint, input },
+    errorNotification: false,
+    queryOptions: {
+      queryKey: ['data', 'ops', resource, 'call', endpoint.path, input],
+      placeholderData: keepPages(input),
+      ...options,
+    },
   });
-  useEffect(() => {
-    if (query.error) onError(query.error);
-  }, [query.error, onError]);
-  return { ...query, data: shownData(query) } as UseQueryResult<Output<E>, Error>;
+  const { error, isError, isFetching, isPending, isPlaceholderData, refetch } = query;
+  return {
+    error,
+    isError,
+    isFetching,
+    isPending,
+    isPlaceholderData,
+    refetch,
+    data: shownData(query)?.data.answer,
+  };
 }

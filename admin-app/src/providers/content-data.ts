@@ -1,4 +1,4 @@
-import type { BaseRecord, DataProvider } from '@refinedev/core';
+import type { BaseRecord, CrudFilter, CrudSort, DataProvider } from '@refinedev/core';
 import { ERRORS } from '@fenshen/contract';
 import { z } from 'zod';
 import { content } from '../graphql/client';
@@ -11,6 +11,12 @@ import { toStrapiFilters, toStrapiSort } from './content-filters';
 type ListParams = Parameters<DataProvider['getList']>[0];
 type Row = { documentId: string };
 type Sent = TypedDocumentString<unknown, never>;
+
+/** What a list is of, whatever is asked for, and its order until another is chosen. */
+interface ListMeta {
+  within?: CrudFilter[];
+  order?: CrudSort[];
+}
 
 const removedShape = z.object({ record: z.object({ documentId: z.string() }).nullable() });
 
@@ -38,13 +44,20 @@ async function single<T extends BaseRecord>(
 /** Content over GraphQL: what operators model. Throws CallError. */
 export const contentData: DataProvider = {
   getApiUrl: () => '/graphql',
-  getList: async <T extends BaseRecord>({ resource, pagination, sorters, filters }: ListParams) => {
+  getList: async <T extends BaseRecord>({
+    resource,
+    pagination,
+    sorters = [],
+    filters = [],
+    meta,
+  }: ListParams) => {
     const { list, pageShape } = documentsOf(resource);
     const { currentPage = 1, pageSize = 20 } = pagination ?? {};
+    const { within = [], order = [] } = (meta ?? {}) as ListMeta;
     const variables = {
       pagination: { page: currentPage, pageSize },
-      sort: toStrapiSort(sorters),
-      filters: toStrapiFilters(filters),
+      sort: toStrapiSort(sorters.length > 0 ? sorters : order),
+      filters: toStrapiFilters([...within, ...filters]),
     };
     const { page } = await content(list, variables, pageShape);
     return { data: page?.nodes.map(asRecord<T>) ?? [], total: page?.pageInfo.total ?? 0 };

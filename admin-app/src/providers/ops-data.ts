@@ -1,4 +1,5 @@
-import type { BaseRecord, CrudFilter, DataProvider } from '@refinedev/core';
+import type { Endpoint } from '@fenshen/contract';
+import type { BaseRecord, CrudFilter, DataProvider, MetaQuery } from '@refinedev/core';
 import { z } from 'zod';
 import { call } from '../lib/call';
 import { resourceOf } from '../resources';
@@ -21,11 +22,15 @@ function chosen(
 }
 const OWN = ['site_id', 'page', 'limit', 'order'];
 
-const listMeta = z.object({ siteId: z.number().optional() }).loose();
+const listMeta = z.object({
+  siteId: z.number().optional(),
+  /** What the list is of, whatever is asked for. */
+  within: z.array(z.custom<CrudFilter>()).default([]),
+});
 const detailMeta = z.object({ page: z.number().default(1), limit: z.number().default(20) });
 
-function valueOf(filters: readonly CrudFilter[] | undefined, name: string): string | undefined {
-  const found = filters?.find((filter) => 'field' in filter && filter.field === name);
+function valueOf(filters: readonly CrudFilter[], name: string): string | undefined {
+  const found = filters.find((filter) => 'field' in filter && filter.field === name);
   const value: unknown = found?.value;
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
@@ -40,12 +45,14 @@ export const opsData: DataProvider = {
   getList: async <T extends BaseRecord>({ resource, pagination, filters, sorters, meta }: ListParams) => {
     const read = resourceOf(resource)?.calls?.list;
     if (!read) throw new Error(`Unknown list ${resource}`);
+    const { siteId, within } = listMeta.parse(meta ?? {});
+    const asked = [...within, ...(filters ?? [])];
     const { list, total } = await call(read, {
-      site_id: listMeta.parse(meta ?? {}).siteId,
+      site_id: siteId,
       page: pagination?.currentPage ?? 1,
       limit: pagination?.pageSize ?? 20,
       order: sorters?.[0]?.order ?? 'desc',
-      ...chosen(read, sorters?.[0]?.field, (name) => valueOf(filters, name)),
+      ...chosen(read, sorters?.[0]?.field, (name) => valueOf(asked, name)),
     });
     // zod has checked the rows; the generic is Refine's promise to its caller.
     return { data: list as T[], total };
@@ -55,6 +62,11 @@ export const opsData: DataProvider = {
     if (!read) throw new Error(`Unknown record ${resource}`);
     const data = await call(read, { id, ...detailMeta.parse(meta ?? {}) });
     return { data: data as T };
+  },
+  /** Any call of the contract: `meta` names it, `answer` is what it says. */
+  custom: async <T extends BaseRecord>({ meta }: { meta?: MetaQuery }) => {
+    const { endpoint, input } = meta as unknown as { endpoint: Endpoint; input: unknown };
+    return { data: { answer: await call(endpoint, input) } as BaseRecord as T };
   },
   create: unsupported('create'),
   update: unsupported('update'),

@@ -9,7 +9,19 @@ export const customers = group('客户与积分', {
     label: '用户',
     icon: <TeamOutlined />,
     pages: { list: () => import('../pages/users/list'), show: () => import('../pages/users/show') },
-    calls: { list: opsCalls.users, one: opsCalls.user },
+    calls: {
+      list: opsCalls.users,
+      one: opsCalls.user,
+      reads: [
+        opsCalls.creditTrace,
+        opsCalls.balanceAt,
+        opsCalls.adjustCheck,
+        opsCalls.userWorks,
+        opsCalls.userSessions,
+      ],
+      acts: [opsCalls.userEnable],
+    },
+    touches: ['batches', 'codes', 'jobs'],
     may: {
       list: opsCalls.users,
       show: opsCalls.user,
@@ -23,7 +35,8 @@ export const customers = group('客户与积分', {
     label: '兑换码',
     icon: <GiftOutlined />,
     pages: { list: () => import('../pages/batches/list'), show: () => import('../pages/batches/show') },
-    calls: { list: opsCalls.batches },
+    calls: { list: opsCalls.batches, reads: [opsCalls.issueCheck] },
+    touches: ['codes', 'users'],
     may: {
       list: opsCalls.batches,
       show: opsCalls.batches,
@@ -39,6 +52,7 @@ export const customers = group('客户与积分', {
     icon: <BarcodeOutlined />,
     pages: { list: () => import('../pages/codes/list') },
     calls: { list: opsCalls.cdkeys },
+    touches: ['batches', 'users'],
     may: { list: opsCalls.cdkeys, freeze: opsCalls.cdkeyState, recall: opsCalls.cdkeyRecall },
   },
 });

@@ -1,7 +1,14 @@
 import type { StaffRole } from '@fenshen/contract';
 import type { ResourceProps } from '@refinedev/core';
 import type { ReactNode } from 'react';
-import { rolesBy, type LoadPage, type PageAction, type Resource, type ResourceName } from '../lib/resource';
+import {
+  callsOf,
+  rolesBy,
+  type LoadPage,
+  type PageAction,
+  type Resource,
+  type ResourceName,
+} from '../lib/resource';
 import { creation } from './creation';
 import { customers } from './customers';
 import { library } from './library';
@@ -58,7 +65,12 @@ export const ROUTES: readonly PageRoute[] = [...byName].flatMap(([name, resource
 export const refineResources: ResourceProps[] = [...byName].map(([name, resource]) => ({
   name,
   ...Object.fromEntries(pagesOf(name, resource).map(([action, { path }]) => [action, path])),
-  meta: { label: resource.label, dataProviderName: resource.content ? 'default' : 'ops' },
+  meta: {
+    label: resource.label,
+    dataProviderName: resource.content ? 'default' : 'ops',
+    ...callsOf(resource),
+    touches: resource.touches ?? [],
+  },
 }));
 
 /** Whether a role may do something; unknown resources and acts are refused. */

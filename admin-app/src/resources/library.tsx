@@ -9,7 +9,7 @@ export const library = group('公共库', {
     label: '公共形象',
     icon: <UserOutlined />,
     pages: { list: () => import('../pages/actors/list') },
-    calls: { list: opsCalls.actors },
+    calls: { list: opsCalls.actors, reads: [opsCalls.actorUses] },
     may: {
       list: opsCalls.actors,
       create: opsCalls.actorCreate,

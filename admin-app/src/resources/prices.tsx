@@ -33,6 +33,7 @@ export const prices = group('价格', {
     label: '服务商',
     icon: <ApiOutlined />,
     pages: { list: () => import('../pages/providers/page') },
+    calls: { reads: [opsCalls.providers], acts: [opsCalls.providerRemove, opsCalls.providerTest] },
     may: { list: opsCalls.providers, edit: opsCalls.providerSave },
   },
 });

@@ -21,6 +21,11 @@ export const sites = group('站点', {
     icon: <BgColorsOutlined />,
     pages: { list: () => import('../pages/sites/list'), edit: () => import('../pages/sites/edit') },
     ...site,
+    calls: {
+      // A draft keeps its own count: it is not asked again while it is edited.
+      reads: [opsCalls.siteVersions],
+      acts: [opsCalls.sitePublish, opsCalls.siteRollback],
+    },
     may: {
       // Support may read a site's name, and has nothing to do with its brand.
       list: EDITORS,
@@ -60,7 +65,11 @@ export const sites = group('站点', {
     label: '员工账号',
     icon: <IdcardOutlined />,
     pages: { list: () => import('../pages/staff/list') },
-    calls: { list: opsCalls.staff },
+    calls: {
+      list: opsCalls.staff,
+      reads: [opsCalls.staffLimits],
+      acts: [opsCalls.staffLimitsSave, opsCalls.userEnable],
+    },
     may: {
       list: opsCalls.staff,
       create: opsCalls.staffCreate,

@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { useEffect } from 'react';
-import type { ListAddress } from '../../lib/list-address';
+import type { ListFilters } from '../../lib/list-address';
 
 const STATES = [
   { value: '', label: '全部状态' },
@@ -14,7 +14,7 @@ const SCOPES = [
 ];
 
 interface FilterSelectProps {
-  address: ListAddress;
+  address: ListFilters;
   /** The filter's name in the address. */
   name: string;
   label: string;
@@ -42,16 +42,16 @@ export function FilterSelect({ address, name, label, options }: FilterSelectProp
   );
 }
 
-export const StateFilter = ({ address }: { address: ListAddress }) => (
+export const StateFilter = ({ address }: { address: ListFilters }) => (
   <FilterSelect address={address} name="enabled" label="状态" options={STATES} />
 );
 
-export const ScopeFilter = ({ address }: { address: ListAddress }) => (
+export const ScopeFilter = ({ address }: { address: ListFilters }) => (
   <FilterSelect address={address} name="scope" label="范围" options={SCOPES} />
 );
 
 /** State and scope, which every content list can be narrowed by. */
-export function ContentFilters({ address }: { address: ListAddress }) {
+export function ContentFilters({ address }: { address: ListFilters }) {
   return (
     <>
       <StateFilter address={address} />

@@ -2,13 +2,13 @@ import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { useDelete } from '@refinedev/core';
 import { Button, type TableProps } from 'antd';
 import { useState, type ComponentType, type ReactNode } from 'react';
-import { useListAddress } from '../../lib/list-address';
+import { useListFilters } from '../../lib/list-address';
 import type { ResourceName } from '../../lib/resource';
 import { shownOn } from '../../lib/site-filter';
 import { useStaff } from '../../lib/staff-context';
 import { useBulk } from '../../lib/use-bulk';
 import { useMay } from '../../lib/use-may';
-import { useRemoteList } from '../../lib/use-remote-list';
+import { useTableList } from '../../lib/use-table-list';
 import { BulkBar } from '../bulk-bar';
 import { CsvButton } from '../csv-button';
 import { Page } from '../page';
@@ -49,12 +49,11 @@ export function ContentList<T extends ContentRecord>(props: ContentListProps<T>)
   const [work, setWork] = useState<ContentWork<T> | null>(null);
   const [chosen, setChosen] = useState<string[]>([]);
   const bulk = useBulk(resource, () => setChosen([]));
-  const address = useListAddress();
-  const list = useRemoteList<T & { id: string }>(resource, {
-    dataProviderName: 'default',
-    permanent: shownOn(site.id, address.filter('scope')),
+  const address = useListFilters();
+  const list = useTableList<T & { id: string }>(resource, {
+    within: shownOn(site.id, address.filter('scope')),
     filters: { [search]: 'contains', enabled: 'flag', ...props.filters },
-    sorters: [
+    order: [
       { field: 'sort', order: 'asc' },
       { field: 'createdAt', order: 'asc' },
     ],

@@ -5,7 +5,6 @@ import { FormDialog } from '../../components/form-dialog';
 import { textRules } from '../../lib/form-rules';
 import { useStaff } from '../../lib/staff-context';
 import { useCall } from '../../lib/use-call';
-import { useRefreshLibrary } from '../../lib/use-refresh';
 import { ConsentField, PlatformField } from '../library/create-fields';
 
 interface Values {
@@ -19,7 +18,6 @@ interface Values {
 export default function CreateDialog({ onClose }: { onClose: () => void }) {
   const { message } = App.useApp();
   const { site } = useStaff();
-  const refresh = useRefreshLibrary();
   const create = useCall(opsCalls.actorCreate);
   const save = ({ name, file_id, platform }: Values) =>
     create.mutate(
@@ -27,7 +25,6 @@ export default function CreateDialog({ onClose }: { onClose: () => void }) {
       {
         onSuccess: () => {
           message.success('已开始训练，完成后自动对用户显示');
-          refresh();
           onClose();
         },
       },

@@ -4,12 +4,10 @@ import { ReasonDialog } from '../../components/reason-dialog';
 import { formatCount } from '../../lib/format';
 import { useCall } from '../../lib/use-call';
 import { useCallQuery } from '../../lib/use-call-query';
-import { useRefreshLibrary } from '../../lib/use-refresh';
 
 /** Says what a public actor is used for before it goes, with its files. */
 export default function DeleteDialog({ actor, onClose }: { actor: OpsActor; onClose: () => void }) {
   const { message } = App.useApp();
-  const refresh = useRefreshLibrary();
   const uses = useCallQuery(opsCalls.actorUses, { id: actor.id });
   const remove = useCall(opsCalls.actorDelete);
   const { making = 0, made = 0, users = 0 } = uses.data ?? {};
@@ -27,7 +25,6 @@ export default function DeleteDialog({ actor, onClose }: { actor: OpsActor; onCl
           {
             onSuccess: () => {
               message.success(`「${actor.name}」及其文件已删除`);
-              refresh();
               onClose();
             },
           },

@@ -3,14 +3,12 @@ import { Form, Input } from 'antd';
 import { FormDialog } from '../../components/form-dialog';
 import { textRules } from '../../lib/form-rules';
 import { useCall } from '../../lib/use-call';
-import { useRefreshLibrary } from '../../lib/use-refresh';
 import { OrderFields } from '../library/order-fields';
 
 type Values = Pick<OpsActor, 'name' | 'sort' | 'enabled'>;
 
 /** Name, order and visibility of a public actor. */
 export default function EditDialog({ actor, onClose }: { actor: OpsActor; onClose: () => void }) {
-  const refresh = useRefreshLibrary();
   const edit = useCall(opsCalls.actorEdit);
   const { id, name, sort, enabled } = actor;
   return (
@@ -24,7 +22,6 @@ export default function EditDialog({ actor, onClose }: { actor: OpsActor; onClos
           { id, ...values, enabled: values.enabled ? 1 : 0 },
           {
             onSuccess: () => {
-              refresh();
               onClose();
             },
           },

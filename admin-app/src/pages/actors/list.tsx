@@ -7,7 +7,8 @@ import { Page } from '../../components/page';
 import { RemoteGrid } from '../../components/remote-grid';
 import { SearchBox } from '../../components/search-box';
 import { useStaff } from '../../lib/staff-context';
-import { useRemoteList } from '../../lib/use-remote-list';
+import { useLive } from '../../lib/use-live';
+import { useTableList } from '../../lib/use-table-list';
 import { OwnerFilter } from '../library/owner-filter';
 import { useToggle } from '../library/use-item-edit';
 import { ActorCard } from './actor-card';
@@ -38,9 +39,10 @@ export default function ActorListPage() {
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const [training, setTraining] = useState(false);
   const toggle = useToggle(opsCalls.actorEdit);
-  const list = useRemoteList<OpsActor>('actors', {
+  const refetchInterval = useLive('actors', TRAINING_MS, training);
+  const list = useTableList<OpsActor>('actors', {
     filters: FILTERS,
-    refetchInterval: training && TRAINING_MS,
+    refetchInterval,
   });
   const working = list.rows.some(({ status }) => status === AVATAR_STATUS.working);
   useEffect(() => setTraining(working), [working]);

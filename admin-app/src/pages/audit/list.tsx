@@ -8,7 +8,7 @@ import { RemoteTable } from '../../components/remote-table';
 import { RowAct } from '../../components/row-acts';
 import { SearchBox } from '../../components/search-box';
 import { ROLE_LABELS } from '../../lib/staff';
-import { filtersOf, useRemoteList } from '../../lib/use-remote-list';
+import { filtersOf, useTableList } from '../../lib/use-table-list';
 import { DetailText } from './detail-text';
 import { TargetLink } from './target-link';
 import styles from './list.module.css';
@@ -74,7 +74,7 @@ const columnsOf = (onTarget: (target: string) => void): TableProps<AuditRow>['co
 
 /** What staff did, newest first; nothing here can be changed. */
 export default function AuditListPage() {
-  const list = useRemoteList<AuditRow>('audit', { filters: FILTERS });
+  const list = useTableList<AuditRow>('audit', { filters: FILTERS });
   const { filter, setFilters } = list.address;
   const filtered = Object.keys(FILTERS).some((name) => filter(name));
   const target = filter('target');

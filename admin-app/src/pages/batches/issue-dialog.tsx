@@ -13,14 +13,13 @@ import { IssueSummary } from './issue-summary';
 
 interface IssueDialogProps {
   siteId: number;
-  onIssued: () => void;
   onClose: () => void;
 }
 
 const EMPTY = { credits: 0, vip_days: 0, storage_gb: 0, count: 1, uses: 1 };
 
 /** Fill in, check, issue. The key is made once per dialog: pressing twice or retrying issues one batch. */
-export default function IssueDialog({ siteId, onIssued, onClose }: IssueDialogProps) {
+export default function IssueDialog({ siteId, onClose }: IssueDialogProps) {
   const [form] = Form.useForm<IssueFormValues>();
   const [key] = useState(newRequestKey);
   const [checking, setChecking] = useState<IssueFormValues | null>(null);
@@ -31,8 +30,7 @@ export default function IssueDialog({ siteId, onIssued, onClose }: IssueDialogPr
   const { modal } = App.useApp();
   const step = issue.data ? 2 : checking ? 1 : 0;
 
-  const send = (values: IssueFormValues) =>
-    issue.mutate(toRequest(values, siteId, key), { onSuccess: onIssued });
+  const send = (values: IssueFormValues) => issue.mutate(toRequest(values, siteId, key));
   const close = () => {
     if (issue.data || !form.isFieldsTouched()) return onClose();
     modal.confirm({

@@ -1,6 +1,5 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { batchStates, opsCalls, type CdkeyBatch } from '@fenshen/contract';
-import { useInvalidate } from '@refinedev/core';
 import { Button, Select } from 'antd';
 import { useMemo, useState } from 'react';
 import { ExportButton } from '../../components/export-button';
@@ -11,7 +10,7 @@ import { SearchBox } from '../../components/search-box';
 import { BATCH_STATE_LABELS } from '../../lib/labels';
 import { useStaff } from '../../lib/staff-context';
 import { useMay } from '../../lib/use-may';
-import { filtersOf, useRemoteList } from '../../lib/use-remote-list';
+import { filtersOf, useTableList } from '../../lib/use-table-list';
 import { ownExport } from './batch-acts';
 import { batchColumns } from './columns';
 
@@ -28,8 +27,7 @@ const states = [
 export default function BatchListPage() {
   const { me, site } = useStaff();
   const mayCreate = useMay('batches', 'create');
-  const list = useRemoteList<CdkeyBatch>('batches', { filters: FILTERS });
-  const invalidate = useInvalidate();
+  const list = useTableList<CdkeyBatch>('batches', { filters: FILTERS });
   const [issuing, setIssuing] = useState(false);
   const [exporting, setExporting] = useState<CdkeyBatch | null>(null);
   const mayExport = useMay('batches', 'export');
@@ -83,15 +81,7 @@ export default function BatchListPage() {
           </>
         }
       />
-      {issuing && (
-        <IssueDialog
-          siteId={site.id}
-          onIssued={() =>
-            void invalidate({ resource: 'batches', dataProviderName: 'ops', invalidates: ['list'] })
-          }
-          onClose={() => setIssuing(false)}
-        />
-      )}
+      {issuing && <IssueDialog siteId={site.id} onClose={() => setIssuing(false)} />}
       {exporting && <ExportDialog batch={exporting} onClose={() => setExporting(null)} />}
     </Page>
   );

@@ -3,7 +3,6 @@ import { App } from 'antd';
 import { ReasonDialog } from '../../components/reason-dialog';
 import { formatCount } from '../../lib/format';
 import { useCall } from '../../lib/use-call';
-import { useRefreshCodes } from '../../lib/use-refresh';
 import type { BatchAct } from './batch-acts';
 import { describeTotal } from './totals';
 
@@ -38,7 +37,6 @@ interface StateDialogProps {
 /** Changes the state of a whole batch. */
 export default function StateDialog({ batch, act, onClose }: StateDialogProps) {
   const { message } = App.useApp();
-  const refresh = useRefreshCodes();
   const changing = useCall(opsCalls.cdkeyState);
   const words = WORDS[act];
   return (
@@ -55,7 +53,6 @@ export default function StateDialog({ batch, act, onClose }: StateDialogProps) {
           {
             onSuccess: () => {
               message.success(`「${batch.name}」已${words.ok}`);
-              refresh();
               onClose();
             },
           },

@@ -6,9 +6,10 @@ import { FullPageSpin } from '../../components/full-page-spin';
 import { Page, Panel } from '../../components/page';
 import { cardsClass, phoneCards } from '../../components/phone-cards';
 import { formatCount } from '../../lib/format';
-import { useListAddress } from '../../lib/list-address';
+import { useListFilters } from '../../lib/list-address';
 import { useStaff } from '../../lib/staff-context';
 import { useCallQuery } from '../../lib/use-call-query';
+import { useLive } from '../../lib/use-live';
 import { jobColumns } from '../jobs/columns';
 import { useJobDrawer } from '../jobs/use-job-drawer';
 import { ChannelBoard } from './channel-board';
@@ -27,15 +28,12 @@ const isTab = (text: string): text is Tab => text in TABS;
 /** What the queues do now: channels, jobs in flight, unclear outcomes, dead letters. */
 export default function BoardPage() {
   const { site } = useStaff();
-  const { filter, setFilters } = useListAddress();
+  const { filter, setFilters } = useListFilters();
   const [live, setLive] = useState(true);
   const { drawer, openJob } = useJobDrawer();
   const columns = useMemo(() => jobColumns(openJob), [openJob]);
-  const { data, error, refetch } = useCallQuery(
-    opsCalls.board,
-    { site_id: site.id },
-    { refetchInterval: live && REFRESH_MS },
-  );
+  const refetchInterval = useLive('board', REFRESH_MS, live);
+  const { data, error, refetch } = useCallQuery(opsCalls.board, { site_id: site.id }, { refetchInterval });
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <FullPageSpin />;
   const asked = filter('tab');
@@ -56,7 +54,7 @@ export default function BoardPage() {
       }
       actions={
         <label className={styles.live}>
-          <Switch size="small" checked={live} onChange={setLive} /> 每 5 秒刷新
+          <Switch size="small" checked={live} onChange={setLive} /> 自动刷新
         </label>
       }
     >

@@ -2,12 +2,10 @@ import { opsCalls, type BoardChannel } from '@fenshen/contract';
 import { App } from 'antd';
 import { ReasonDialog } from '../../components/reason-dialog';
 import { useCall } from '../../lib/use-call';
-import { useRefreshJobs } from '../../lib/use-refresh';
 
 /** Pauses a channel, or opens one that is paused or has tripped. */
 export default function PauseDialog({ channel, onClose }: { channel: BoardChannel; onClose: () => void }) {
   const { message } = App.useApp();
-  const refresh = useRefreshJobs();
   const resume = channel.paused || channel.circuit !== 'closed';
   const acting = useCall(resume ? opsCalls.channelResume : opsCalls.channelPause);
   return (
@@ -24,7 +22,6 @@ export default function PauseDialog({ channel, onClose }: { channel: BoardChanne
           {
             onSuccess: () => {
               message.success(`「${channel.name}」已${resume ? '恢复' : '暂停'}`);
-              refresh();
               onClose();
             },
           },

@@ -4,7 +4,7 @@ import { ContentList } from '../../components/content/content-list';
 import { FilterSelect } from '../../components/content/content-filters';
 import { NameCell } from '../../components/content/name-cell';
 import type { BotRecord } from '../../graphql/bots';
-import { useListAddress } from '../../lib/list-address';
+import { useListFilters } from '../../lib/list-address';
 import { BotTabs } from './bot-tabs';
 import { BotFields, MODELS } from './fields';
 import { useBotTypes } from './use-bot-types';
@@ -34,7 +34,7 @@ const blank = {
 
 /** Digital employees: who they are and how they are told to work. */
 export default function BotListPage() {
-  const address = useListAddress();
+  const address = useListFilters();
   const types = useBotTypes();
   const { columns, csv } = useMemo(() => {
     const names = new Map(types.map(({ documentId, name }) => [documentId, name]));

@@ -8,7 +8,7 @@ import { RemoteTable } from '../../components/remote-table';
 import { SearchBox } from '../../components/search-box';
 import { useStaff } from '../../lib/staff-context';
 import { useMay } from '../../lib/use-may';
-import { useRemoteList } from '../../lib/use-remote-list';
+import { useTableList } from '../../lib/use-table-list';
 import { actColumns, channelState, nameColumn, priceColumn, type Channel } from './shared-columns';
 import { useSitePrices, type ChannelKind } from './use-site-prices';
 
@@ -43,10 +43,9 @@ export function ChannelList<C extends Channel>({
   const { priceOf, removePrice } = useSitePrices(kind);
   const [editing, setEditing] = useState<C | null>(null);
   const [pricing, setPricing] = useState<C | null>(null);
-  const list = useRemoteList<C & { id: string }>(resource, {
-    dataProviderName: 'default',
+  const list = useTableList<C & { id: string }>(resource, {
     filters: { name: 'contains', enabled: 'flag' },
-    sorters: [{ field: 'sort', order: 'asc' }],
+    order: [{ field: 'sort', order: 'asc' }],
   });
   const search = list.address.filter('name');
   const narrowed = Boolean(search || list.address.filter('enabled'));

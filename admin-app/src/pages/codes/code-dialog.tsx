@@ -3,7 +3,6 @@ import { App } from 'antd';
 import { ReasonDialog } from '../../components/reason-dialog';
 import { formatCount } from '../../lib/format';
 import { useCall } from '../../lib/use-call';
-import { useRefreshCodes } from '../../lib/use-refresh';
 import type { CodeAct } from './columns';
 
 const WORDS: Record<CodeAct, { title: string; ok: string; text: string; danger: boolean }> = {
@@ -37,13 +36,11 @@ interface CodeDialogProps {
 /** Freeze, thaw, revoke a code, or take back what it gave. */
 export default function CodeDialog({ act, code, onClose }: CodeDialogProps) {
   const { message } = App.useApp();
-  const refresh = useRefreshCodes();
   const changing = useCall(opsCalls.cdkeyState);
   const recalling = useCall(opsCalls.cdkeyRecall);
   const words = WORDS[act];
   const done = (text: string) => {
     message.success(text);
-    refresh();
     onClose();
   };
   const submit = (reason: string) => {

@@ -9,7 +9,7 @@ import { RemoteTable } from '../../components/remote-table';
 import { SearchBox } from '../../components/search-box';
 import { CODE_STATE_LABELS } from '../../lib/labels';
 import { useMay } from '../../lib/use-may';
-import { filtersOf, useRemoteList } from '../../lib/use-remote-list';
+import { filtersOf, useTableList } from '../../lib/use-table-list';
 import { codeColumns, type CodeAct } from './columns';
 
 const CodeDialog = lazyDialog(() => import('./code-dialog'));
@@ -33,11 +33,11 @@ export function CodeTable({ batchId }: { batchId?: number }) {
   const mayRecall = useMay('codes', 'recall');
   const [acting, setActing] = useState<{ act: CodeAct; code: OpsCode } | null>(null);
   const [tracing, setTracing] = useState<OpsCode | null>(null);
-  const permanent = useMemo<CrudFilter[]>(
+  const within = useMemo<CrudFilter[]>(
     () => (batchId ? [{ field: 'batch_id', operator: 'eq', value: String(batchId) }] : []),
     [batchId],
   );
-  const list = useRemoteList<OpsCode>('codes', { permanent, filters: FILTERS });
+  const list = useTableList<OpsCode>('codes', { within, filters: FILTERS });
   const { address } = list;
   const { filter, setFilters } = address;
   const columns = useMemo(

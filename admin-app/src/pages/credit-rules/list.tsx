@@ -10,11 +10,11 @@ import { Page } from '../../components/page';
 import { RemoteTable } from '../../components/remote-table';
 import { SearchBox } from '../../components/search-box';
 import type { CreditRuleRecord } from '../../graphql/credit-rules';
-import { useListAddress } from '../../lib/list-address';
+import { useListFilters } from '../../lib/list-address';
 import { shownOn } from '../../lib/site-filter';
 import { useStaff } from '../../lib/staff-context';
 import { useMay } from '../../lib/use-may';
-import { useRemoteList } from '../../lib/use-remote-list';
+import { useTableList } from '../../lib/use-table-list';
 import { describePrice, ruleColumns, type RuleWork } from './columns';
 
 const RuleDialog = lazyDialog(() => import('./rule-dialog'));
@@ -37,12 +37,11 @@ export default function CreditRuleListPage() {
   const { me, site } = useStaff();
   const { mutateAsync: remove } = useDelete();
   const [work, setWork] = useState<RuleWork | null>(null);
-  const { filter } = useListAddress();
-  const list = useRemoteList<CreditRuleRecord>('credit-rules', {
-    dataProviderName: 'default',
-    permanent: shownOn(site.id, filter('scope')),
+  const { filter } = useListFilters();
+  const list = useTableList<CreditRuleRecord>('credit-rules', {
+    within: shownOn(site.id, filter('scope')),
     filters: { name: 'contains', unit: 'eq' },
-    sorters: [{ field: 'action', order: 'asc' }],
+    order: [{ field: 'action', order: 'asc' }],
   });
   const mayEdit = useMay('credit-rules', 'edit');
   const { rows } = list;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { GuideRecord } from '../../graphql/guides';
 import { useStaff } from '../../lib/staff-context';
 import { useBulk } from '../../lib/use-bulk';
-import { useListAddress } from '../../lib/list-address';
+import { useListFilters } from '../../lib/list-address';
 import type { Category } from './use-categories';
 
 interface CategoryDialogProps {
@@ -44,7 +44,7 @@ interface CategoryRowProps {
 
 function CategoryRow({ name, count, own }: CategoryRowProps) {
   const { message } = App.useApp();
-  const address = useListAddress();
+  const address = useListFilters();
   const [text, setText] = useState(name);
   const bulk = useBulk('guides', () => undefined);
   const next = text.trim();

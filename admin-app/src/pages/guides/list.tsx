@@ -7,7 +7,7 @@ import { NameCell } from '../../components/content/name-cell';
 import { FileThumb } from '../../components/file-thumb';
 import { StatusTag } from '../../components/status-tag';
 import type { GuideRecord } from '../../graphql/guides';
-import { useListAddress } from '../../lib/list-address';
+import { useListFilters } from '../../lib/list-address';
 import { CategoryDialog } from './category-dialog';
 import { GuideFields } from './fields';
 import { useCategories } from './use-categories';
@@ -38,7 +38,7 @@ const blank = { name: '', cover_file_id: null, video_file_id: null, sort: 0, ena
 
 /** Tutorials shown on the user app's guide page, by category. */
 export default function GuideListPage() {
-  const address = useListAddress();
+  const address = useListFilters();
   const categories = useCategories();
   const [arranging, setArranging] = useState(false);
   const options = [

@@ -3,7 +3,7 @@ import { ContentList } from '../../components/content/content-list';
 import { FilterSelect } from '../../components/content/content-filters';
 import { NameCell } from '../../components/content/name-cell';
 import type { InspirationGroupRecord } from '../../graphql/inspiration-groups';
-import { useListAddress } from '../../lib/list-address';
+import { useListFilters } from '../../lib/list-address';
 import { GroupFields } from './fields';
 
 const way = (multi: boolean) => (multi ? '可多选' : '单选');
@@ -49,7 +49,7 @@ const blank = {
 
 /** Words that are put into video prompts by a click. */
 export default function InspirationGroupListPage() {
-  const address = useListAddress();
+  const address = useListFilters();
   return (
     <ContentList<InspirationGroupRecord>
       resource="inspiration-groups"

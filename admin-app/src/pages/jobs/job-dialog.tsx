@@ -4,7 +4,6 @@ import { ReasonDialog } from '../../components/reason-dialog';
 import { formatCount } from '../../lib/format';
 import { jobTitle } from '../../lib/labels';
 import { useCall } from '../../lib/use-call';
-import { useRefreshJobs } from '../../lib/use-refresh';
 
 export type JobAct = 'cancel' | 'retry';
 
@@ -17,12 +16,10 @@ interface JobDialogProps {
 /** Cancels a job, or makes a failed one again. */
 export default function JobDialog({ job, act, onClose }: JobDialogProps) {
   const { message } = App.useApp();
-  const refresh = useRefreshJobs();
   const cancelling = useCall(opsCalls.jobCancel);
   const retrying = useCall(opsCalls.jobRetry);
   const done = (text: string) => {
     message.success(text);
-    refresh();
     onClose();
   };
   const cancel = act === 'cancel';

@@ -10,6 +10,7 @@ import { StatusTag } from '../../components/status-tag';
 import { formatCount } from '../../lib/format';
 import { adapterName, holdStateLabel, jobKindLabel, jobStateLabel, jobTitle } from '../../lib/labels';
 import { useCallQuery } from '../../lib/use-call-query';
+import { useLive } from '../../lib/use-live';
 import { useMay } from '../../lib/use-may';
 import { eventWords } from './event-words';
 import { JobFiles } from './job-files';
@@ -23,7 +24,8 @@ const REFRESH_MS = 5_000;
 
 /** One job: what was ordered, its money, every change of state, and what can be done. */
 export default function JobDrawer({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data, error, refetch } = useCallQuery(opsCalls.job, { id }, { refetchInterval: REFRESH_MS });
+  const refetchInterval = useLive('jobs', REFRESH_MS);
+  const { data, error, refetch } = useCallQuery(opsCalls.job, { id }, { refetchInterval });
   const title = data ? jobTitle(data.job) : '任务详情';
   return (
     <Drawer open width={600} title={title} onClose={onClose} footer={data && <Acts detail={data} />}>

@@ -7,7 +7,6 @@ import { dialogProps } from '../../lib/dialog-props';
 import { formatCount } from '../../lib/format';
 import { jobTitle } from '../../lib/labels';
 import { useCall } from '../../lib/use-call';
-import { useRefreshJobs } from '../../lib/use-refresh';
 
 interface SettleValues {
   outcome: 'failed' | 'succeeded';
@@ -18,7 +17,6 @@ interface SettleValues {
 export default function SettleDialog({ job, onClose }: { job: OpsJob; onClose: () => void }) {
   const [form] = Form.useForm<SettleValues>();
   const { message } = App.useApp();
-  const refresh = useRefreshJobs();
   const settling = useCall(opsCalls.jobSettle);
   const credits = formatCount(job.credits);
   const submit = ({ outcome, reason }: SettleValues) =>
@@ -27,7 +25,6 @@ export default function SettleDialog({ job, onClose }: { job: OpsJob; onClose: (
       {
         onSuccess: () => {
           message.success(outcome === 'failed' ? '已按失败处理，积分已退回' : '已按完成处理，积分已扣除');
-          refresh();
           onClose();
         },
       },

@@ -3,7 +3,6 @@ import { App } from 'antd';
 import type { ReactNode } from 'react';
 import { ReasonDialog } from '../../components/reason-dialog';
 import { useCall } from '../../lib/use-call';
-import { useRefreshLibrary } from '../../lib/use-refresh';
 
 interface DeleteDialogProps {
   /** 声音, 图片 */
@@ -19,7 +18,6 @@ interface DeleteDialogProps {
 /** Deletes a thing of a library with its files. */
 export function DeleteDialog({ thing, item, endpoint, onClose, children }: DeleteDialogProps) {
   const { message } = App.useApp();
-  const refresh = useRefreshLibrary();
   const remove = useCall(endpoint);
   return (
     <ReasonDialog
@@ -33,7 +31,6 @@ export function DeleteDialog({ thing, item, endpoint, onClose, children }: Delet
         remove.mutate({ id: item.id, reason } as Input<Endpoint>, {
           onSuccess: () => {
             message.success(`「${item.name}」及其文件已删除`);
-            refresh();
             onClose();
           },
         })

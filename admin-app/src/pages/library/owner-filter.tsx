@@ -1,5 +1,5 @@
 import { Segmented } from 'antd';
-import type { ListAddress } from '../../lib/list-address';
+import type { ListFilters } from '../../lib/list-address';
 
 const options = [
   { value: '', label: '全部' },
@@ -8,7 +8,7 @@ const options = [
 ];
 
 /** The site's own, every site's, or both. */
-export const OwnerFilter = ({ address }: { address: ListAddress }) => (
+export const OwnerFilter = ({ address }: { address: ListFilters }) => (
   <Segmented
     options={options}
     value={address.filter('owner')}

@@ -2,7 +2,6 @@ import { opsCalls } from '@fenshen/contract';
 import { App } from 'antd';
 import { ReasonDialog } from '../../components/reason-dialog';
 import { useCall } from '../../lib/use-call';
-import { useRefreshJobs, useRefreshLibrary } from '../../lib/use-refresh';
 
 interface RetryDialogProps {
   item: { name: string; job_id: string };
@@ -12,8 +11,6 @@ interface RetryDialogProps {
 /** Trains a thing again whose training failed, from the same file. */
 export default function RetryDialog({ item, onClose }: RetryDialogProps) {
   const { message } = App.useApp();
-  const refreshJobs = useRefreshJobs();
-  const refresh = useRefreshLibrary();
   const retry = useCall(opsCalls.jobRetry);
   return (
     <ReasonDialog
@@ -28,8 +25,6 @@ export default function RetryDialog({ item, onClose }: RetryDialogProps) {
           {
             onSuccess: () => {
               message.success('已重新开始训练');
-              refreshJobs();
-              refresh();
               onClose();
             },
           },

@@ -2,18 +2,15 @@ import type { Endpoint, Input } from '@fenshen/contract';
 import { App } from 'antd';
 import { errorText } from '../../lib/call-error';
 import { useCall } from '../../lib/use-call';
-import { useRefreshLibrary } from '../../lib/use-refresh';
 
 /** Shows or hides a thing at once, without a form. */
 export function useToggle<E extends Endpoint>(endpoint: E) {
   const { message } = App.useApp();
-  const refresh = useRefreshLibrary();
   const edit = useCall(endpoint, { about: (input) => Object(input).id });
   return (item: { id: number; name: string }, enabled: boolean) =>
     edit.mutate({ id: item.id, enabled: enabled ? 1 : 0 } as Input<E>, {
       onSuccess: () => {
         message.success(enabled ? `「${item.name}」已在用户端显示` : `「${item.name}」已隐藏`);
-        refresh();
       },
       onError: (error) => message.error(errorText(error)),
     });

@@ -10,11 +10,11 @@ import { Page } from '../../components/page';
 import { RemoteTable } from '../../components/remote-table';
 import { SearchBox } from '../../components/search-box';
 import type { NoticeRecord } from '../../graphql/notices';
-import { useListAddress } from '../../lib/list-address';
+import { useListFilters } from '../../lib/list-address';
 import { shownOn } from '../../lib/site-filter';
 import { useStaff } from '../../lib/staff-context';
 import { useBulk } from '../../lib/use-bulk';
-import { useRemoteList } from '../../lib/use-remote-list';
+import { useTableList } from '../../lib/use-table-list';
 import { endText, noticeColumns, startText } from './columns';
 import { inState, noticeState, NOTICE_STATES } from './notice-state';
 
@@ -43,15 +43,14 @@ export default function NoticeListPage() {
   const { me, site } = useStaff();
   const [chosen, setChosen] = useState<string[]>([]);
   const bulk = useBulk('notices', () => setChosen([]));
-  const { filter, setFilters } = useListAddress();
+  const { filter, setFilters } = useListFilters();
   // Fixed while the page is open: a list that asks about another moment each time would never stop asking.
   const [now] = useState(() => new Date().toISOString());
   const state = filter('state');
-  const list = useRemoteList<NoticeRecord & { id: string }>('notices', {
-    dataProviderName: 'default',
-    permanent: [...shownOn(site.id, filter('scope')), ...inState(state, now)],
+  const list = useTableList<NoticeRecord & { id: string }>('notices', {
+    within: [...shownOn(site.id, filter('scope')), ...inState(state, now)],
     filters: { title: 'contains', pinned: 'flag' },
-    sorters: [
+    order: [
       { field: 'pinned', order: 'desc' },
       { field: 'createdAt', order: 'desc' },
     ],

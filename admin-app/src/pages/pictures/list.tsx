@@ -8,7 +8,7 @@ import { RemoteGrid } from '../../components/remote-grid';
 import { RowAct } from '../../components/row-acts';
 import { SearchBox } from '../../components/search-box';
 import { useStaff } from '../../lib/staff-context';
-import { useRemoteList } from '../../lib/use-remote-list';
+import { useTableList } from '../../lib/use-table-list';
 import { LibraryCard } from '../library/library-card';
 import { OwnerFilter } from '../library/owner-filter';
 import { useToggle } from '../library/use-item-edit';
@@ -30,7 +30,7 @@ export default function PictureListPage() {
   const { me } = useStaff();
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const toggle = useToggle(opsCalls.pictureEdit);
-  const list = useRemoteList<OpsPicture>('pictures', { filters: FILTERS });
+  const list = useTableList<OpsPicture>('pictures', { filters: FILTERS });
   const { filter, setFilters } = list.address;
   const filtered = Object.keys(FILTERS).some((name) => filter(name));
   const close = () => setDialog(null);

@@ -5,7 +5,6 @@ import { FormDialog } from '../../components/form-dialog';
 import { textRules } from '../../lib/form-rules';
 import { useStaff } from '../../lib/staff-context';
 import { useCall } from '../../lib/use-call';
-import { useRefreshLibrary } from '../../lib/use-refresh';
 import { PlatformField } from '../library/create-fields';
 import { OrderFields } from '../library/order-fields';
 
@@ -33,12 +32,10 @@ export default function PictureDialog({
   onClose: () => void;
 }) {
   const { site } = useStaff();
-  const refresh = useRefreshLibrary();
   const create = useCall(opsCalls.pictureCreate);
   const edit = useCall(opsCalls.pictureEdit);
   const done = {
     onSuccess: () => {
-      refresh();
       onClose();
     },
   };

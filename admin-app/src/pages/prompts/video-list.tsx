@@ -3,7 +3,7 @@ import { ContentList } from '../../components/content/content-list';
 import { FilterSelect } from '../../components/content/content-filters';
 import { NameCell } from '../../components/content/name-cell';
 import type { VideoPromptRecord } from '../../graphql/prompts';
-import { useListAddress } from '../../lib/list-address';
+import { useListFilters } from '../../lib/list-address';
 import { VideoPromptFields } from './fields';
 import { PromptTabs } from './prompt-tabs';
 
@@ -44,7 +44,7 @@ const empty = { title: '', content: '', image: '', image_tail: '', alt: '', sort
 
 /** Prompts recommended on the two video pages. */
 export default function VideoPromptListPage() {
-  const address = useListAddress();
+  const address = useListFilters();
   const type = address.filter('type') === 'image' ? 'image' : 'text';
   return (
     <ContentList<VideoPromptRecord>

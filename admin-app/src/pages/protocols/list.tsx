@@ -10,10 +10,10 @@ import { SearchBox } from '../../components/search-box';
 import { StatusTag } from '../../components/status-tag';
 import { PROTOCOL_TYPES, type ProtocolRecord } from '../../graphql/protocols';
 import { PROTOCOL_LABELS } from '../../lib/labels';
-import { useListAddress } from '../../lib/list-address';
+import { useListFilters } from '../../lib/list-address';
 import { shownOn } from '../../lib/site-filter';
 import { useStaff } from '../../lib/staff-context';
-import { useRemoteList } from '../../lib/use-remote-list';
+import { useTableList } from '../../lib/use-table-list';
 import { useCurrentVersions } from './use-versions';
 
 const types = [
@@ -74,12 +74,11 @@ function columns(current: ReadonlySet<string>): TableProps<ProtocolRecord>['colu
 export default function ProtocolListPage() {
   const { site } = useStaff();
   const current = useCurrentVersions();
-  const { filter, setFilters } = useListAddress();
-  const list = useRemoteList<ProtocolRecord>('protocols', {
-    dataProviderName: 'default',
-    permanent: shownOn(site.id, filter('scope')),
+  const { filter, setFilters } = useListFilters();
+  const list = useTableList<ProtocolRecord>('protocols', {
+    within: shownOn(site.id, filter('scope')),
     filters: { type: 'eq', title: 'contains' },
-    sorters: [
+    order: [
       { field: 'type', order: 'asc' },
       { field: 'version', order: 'desc' },
     ],

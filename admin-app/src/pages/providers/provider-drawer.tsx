@@ -3,7 +3,6 @@ import { Alert, App, Button, Drawer, Form } from 'antd';
 import { useState } from 'react';
 import { errorText } from '../../lib/call-error';
 import { useCall } from '../../lib/use-call';
-import { useRefreshProviders } from '../../lib/use-providers';
 import styles from './page.module.css';
 import { ProviderFields } from './provider-fields';
 import { changedValues } from './provider-state';
@@ -15,7 +14,6 @@ type Values = Record<string, string | undefined>;
 /** The owner fills in what a vendor asks for. What is saved never comes back but for its last characters. */
 export default function ProviderDrawer({ provider, onClose }: { provider: Provider; onClose: () => void }) {
   const { message } = App.useApp();
-  const refresh = useRefreshProviders();
   const saving = useCall(opsCalls.providerSave);
   const [form] = Form.useForm<Values>();
   const [dirty, setDirty] = useState(false);
@@ -29,7 +27,6 @@ export default function ProviderDrawer({ provider, onClose }: { provider: Provid
         onSuccess: (saved) => {
           form.setFieldsValue(startOf(saved));
           setDirty(false);
-          refresh();
           void message.success('已保存，建议测试一次连接');
         },
       },

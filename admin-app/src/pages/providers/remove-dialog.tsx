@@ -2,7 +2,6 @@ import { opsCalls, type Provider } from '@fenshen/contract';
 import { App } from 'antd';
 import { ReasonDialog } from '../../components/reason-dialog';
 import { useCall } from '../../lib/use-call';
-import { useRefreshProviders } from '../../lib/use-providers';
 
 interface RemoveDialogProps {
   provider: Provider;
@@ -13,7 +12,6 @@ interface RemoveDialogProps {
 /** Takes the credentials away, after saying which channels stop working. */
 export function RemoveDialog({ provider: { code, name, channels }, onDone, onClose }: RemoveDialogProps) {
   const { message } = App.useApp();
-  const refresh = useRefreshProviders();
   const removing = useCall(opsCalls.providerRemove);
   const names = channels.map((channel) => channel.name).join('、');
   return (
@@ -29,7 +27,6 @@ export function RemoveDialog({ provider: { code, name, channels }, onDone, onClo
           { code, reason },
           {
             onSuccess: () => {
-              refresh();
               void message.success('密钥已移除');
               onDone();
             },

@@ -2,7 +2,6 @@ import { opsCalls, type Provider } from '@fenshen/contract';
 import { App, Button } from 'antd';
 import { errorText } from '../../lib/call-error';
 import { useCall } from '../../lib/use-call';
-import { useRefreshProviders } from '../../lib/use-providers';
 
 /** Asks the vendor something harmless with what is saved, and says what came of it. */
 export function TestButton({
@@ -13,14 +12,12 @@ export function TestButton({
   disabled?: boolean;
 }) {
   const { message } = App.useApp();
-  const refresh = useRefreshProviders();
   const testing = useCall(opsCalls.providerTest);
   const start = () =>
     testing.mutate(
       { code },
       {
         onSuccess: ({ test }) => {
-          refresh();
           if (test?.ok) void message.success(`${name} 连接正常`);
           else void message.error(`${name} 连接失败，请检查密钥与接口地址`);
         },

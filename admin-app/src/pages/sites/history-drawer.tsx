@@ -1,5 +1,4 @@
 import { opsCalls, type SiteVersion } from '@fenshen/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { Button, Collapse, Drawer, Empty, Pagination, Skeleton, Timeline } from 'antd';
 import { useState } from 'react';
 import { ErrorState } from '../../components/error-state';
@@ -7,7 +6,7 @@ import { lazyDialog } from '../../components/lazy-part';
 import { StatusTag } from '../../components/status-tag';
 import { formatTime } from '../../lib/format';
 import type { Label } from '../../lib/labels';
-import { callKey, useCallQuery } from '../../lib/use-call-query';
+import { useCallQuery } from '../../lib/use-call-query';
 import { ChangesList } from './changes-list';
 import styles from './dialogs.module.css';
 
@@ -30,7 +29,6 @@ interface HistoryDrawerProps {
 
 /** Everything that was ever published on a site, and the way back to it. */
 export default function HistoryDrawer({ siteId, onChanged, onClose }: HistoryDrawerProps) {
-  const queries = useQueryClient();
   const [page, setPage] = useState(1);
   const [target, setTarget] = useState<SiteVersion | null>(null);
   const { data, error, refetch } = useCallQuery(opsCalls.siteVersions, {
@@ -42,7 +40,6 @@ export default function HistoryDrawer({ siteId, onChanged, onClose }: HistoryDra
   const current = newest.data?.list[0]?.number ?? 0;
   const done = () => {
     setTarget(null);
-    void queries.invalidateQueries({ queryKey: callKey(opsCalls.siteVersions) });
     onChanged();
   };
   return (

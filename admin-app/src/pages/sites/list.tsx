@@ -1,5 +1,4 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
-import { useInvalidate } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
@@ -8,7 +7,7 @@ import { Page } from '../../components/page';
 import { RemoteTable } from '../../components/remote-table';
 import { SearchBox } from '../../components/search-box';
 import type { SiteRecord } from '../../graphql/sites';
-import { useRemoteList } from '../../lib/use-remote-list';
+import { useTableList } from '../../lib/use-table-list';
 import { useMay } from '../../lib/use-may';
 import { columns } from './columns';
 
@@ -18,20 +17,17 @@ const SwitchDialog = lazyDialog(() => import('./switch-dialog'));
 /** Sites this person may brand; the platform owner also opens and closes them. */
 export default function SiteListPage() {
   const mayCreate = useMay('sites', 'create');
-  const invalidate = useInvalidate();
   const queries = useQueryClient();
   const [open, setOpen] = useState<'create' | SiteRecord | null>(null);
-  const list = useRemoteList<SiteRecord>('sites', {
-    dataProviderName: 'default',
+  const list = useTableList<SiteRecord>('sites', {
     filters: { site_title: 'contains' },
-    sorters: [{ field: 'createdAt', order: 'asc' }],
+    order: [{ field: 'createdAt', order: 'asc' }],
   });
   const maySwitch = useMay('sites', 'disable');
   const shown = useMemo(() => columns(maySwitch ? { onSwitch: setOpen } : {}), [maySwitch]);
   const search = list.address.filter('site_title');
   const close = () => setOpen(null);
   const changed = () => {
-    void invalidate({ resource: 'sites', invalidates: ['list'] });
     // The choice of site in the top bar.
     void queries.invalidateQueries({ queryKey: ['staff'] });
     close();

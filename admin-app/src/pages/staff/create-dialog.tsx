@@ -4,7 +4,6 @@ import { FormDialog } from '../../components/form-dialog';
 import { ROLE_LABELS } from '../../lib/staff';
 import { useStaff } from '../../lib/staff-context';
 import { useCall } from '../../lib/use-call';
-import { useRefreshStaff } from '../../lib/use-refresh';
 
 interface Values {
   site_id: number;
@@ -24,7 +23,6 @@ interface CreateDialogProps {
 /** A new operator or support person; operators make support of their own site alone. */
 export default function CreateDialog({ onMade, onClose }: CreateDialogProps) {
   const { me, site } = useStaff();
-  const refresh = useRefreshStaff();
   const create = useCall(opsCalls.staffCreate);
   const isOwner = me.role === 'owner';
   const start: Values = { site_id: site.id, role: 'support', username: '' };
@@ -33,7 +31,6 @@ export default function CreateDialog({ onMade, onClose }: CreateDialogProps) {
       { ...start, ...values, username: values.username.trim() },
       {
         onSuccess: (issued) => {
-          refresh();
           onMade(issued);
         },
       },

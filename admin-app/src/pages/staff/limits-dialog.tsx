@@ -5,8 +5,7 @@ import { FormDialog } from '../../components/form-dialog';
 import { dialogProps } from '../../lib/dialog-props';
 import { textRules, wholeRules } from '../../lib/form-rules';
 import { useCall } from '../../lib/use-call';
-import { callKey, useCallQuery } from '../../lib/use-call-query';
-import { useQueryClient } from '@tanstack/react-query';
+import { useCallQuery } from '../../lib/use-call-query';
 import styles from './limits-dialog.module.css';
 
 type Values = StaffLimits & { reason: string };
@@ -44,7 +43,6 @@ export default function LimitsDialog({
   onClose: () => void;
 }) {
   const { message } = App.useApp();
-  const client = useQueryClient();
   const current = useCallQuery(opsCalls.staffLimits, { site_id: site.id }, { gcTime: 0 });
   const saving = useCall(opsCalls.staffLimitsSave);
   const title = `发码与调整额度：${site.title}`;
@@ -61,7 +59,6 @@ export default function LimitsDialog({
       {
         onSuccess: () => {
           void message.success('额度已保存，立即生效');
-          void client.invalidateQueries({ queryKey: callKey(opsCalls.staffLimits) });
           onClose();
         },
       },

@@ -9,7 +9,7 @@ import { SearchBox } from '../../components/search-box';
 import { ROLE_LABELS } from '../../lib/staff';
 import { useStaff } from '../../lib/staff-context';
 import { useMay } from '../../lib/use-may';
-import { useRemoteList } from '../../lib/use-remote-list';
+import { useTableList } from '../../lib/use-table-list';
 import { columns } from './columns';
 
 const CreateDialog = lazyDialog(() => import('./create-dialog'));
@@ -37,7 +37,7 @@ export default function StaffListPage() {
   const [open, setOpen] = useState<Open | null>(null);
   /** Shown once, until it is put away. */
   const [issued, setIssued] = useState<NewPassword | null>(null);
-  const list = useRemoteList<StaffAccount>('staff', { filters: FILTERS });
+  const list = useTableList<StaffAccount>('staff', { filters: FILTERS });
   const { filter, setFilters } = list.address;
   const shown = useMemo(
     () =>

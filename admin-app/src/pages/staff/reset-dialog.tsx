@@ -1,7 +1,6 @@
 import { opsCalls, type NewPassword, type StaffAccount } from '@fenshen/contract';
 import { ReasonDialog } from '../../components/reason-dialog';
 import { useCall } from '../../lib/use-call';
-import { useRefreshStaff } from '../../lib/use-refresh';
 
 interface ResetDialogProps {
   account: StaffAccount;
@@ -11,7 +10,6 @@ interface ResetDialogProps {
 
 /** A new password for somebody who lost theirs, or should no longer use it. */
 export default function ResetDialog({ account, onReset, onClose }: ResetDialogProps) {
-  const refresh = useRefreshStaff();
   const reset = useCall(opsCalls.staffResetPassword);
   return (
     <ReasonDialog
@@ -26,7 +24,6 @@ export default function ResetDialog({ account, onReset, onClose }: ResetDialogPr
           { id: account.id, reason },
           {
             onSuccess: (issued) => {
-              refresh();
               onReset(issued);
             },
           },

@@ -2,7 +2,6 @@ import { opsCalls, type StaffAccount } from '@fenshen/contract';
 import { App } from 'antd';
 import { ReasonDialog } from '../../components/reason-dialog';
 import { useCall } from '../../lib/use-call';
-import { useRefreshStaff } from '../../lib/use-refresh';
 
 interface SwitchDialogProps {
   account: StaffAccount;
@@ -12,7 +11,6 @@ interface SwitchDialogProps {
 /** Shuts a staff account, or opens it again. */
 export default function SwitchDialog({ account, onClose }: SwitchDialogProps) {
   const { message } = App.useApp();
-  const refresh = useRefreshStaff();
   const doing = useCall(account.disabled ? opsCalls.userEnable : opsCalls.userDisable);
   const word = account.disabled ? '恢复' : '停用';
   return (
@@ -29,7 +27,6 @@ export default function SwitchDialog({ account, onClose }: SwitchDialogProps) {
           {
             onSuccess: () => {
               void message.success(`已${word}账号`);
-              refresh();
               onClose();
             },
           },

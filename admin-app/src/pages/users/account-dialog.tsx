@@ -2,7 +2,6 @@ import { opsCalls, type OpsUser } from '@fenshen/contract';
 import { App } from 'antd';
 import { ReasonDialog } from '../../components/reason-dialog';
 import { useCall } from '../../lib/use-call';
-import { useRefreshCodes } from '../../lib/use-refresh';
 
 export type AccountAct = 'disable' | 'enable' | 'end-sessions';
 
@@ -36,7 +35,6 @@ interface AccountDialogProps {
 /** Shuts or opens an account, or signs it out everywhere. */
 export default function AccountDialog({ user, act, onClose }: AccountDialogProps) {
   const { message } = App.useApp();
-  const refresh = useRefreshCodes();
   const doing = useCall(CALLS[act]);
   const words = WORDS[act];
   return (
@@ -53,7 +51,6 @@ export default function AccountDialog({ user, act, onClose }: AccountDialogProps
           {
             onSuccess: () => {
               message.success(`已${words.title}`);
-              refresh();
               onClose();
             },
           },

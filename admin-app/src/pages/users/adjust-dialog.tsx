@@ -9,7 +9,6 @@ import { newRequestKey } from '../../lib/request-key';
 import { siteDayIn, siteToday } from '../../lib/wire-days';
 import { useCall } from '../../lib/use-call';
 import { useCallQuery } from '../../lib/use-call-query';
-import { useRefreshCodes } from '../../lib/use-refresh';
 import { limitText, MoneyPreview } from './money-preview';
 import { TwoStepDialog } from './two-step-dialog';
 
@@ -37,7 +36,6 @@ export default function AdjustDialog({ user, onClose }: { user: OpsUser; onClose
   const [key] = useState(newRequestKey);
   const [request, setRequest] = useState<AdjustRequest | null>(null);
   const { message } = App.useApp();
-  const refresh = useRefreshCodes();
   const looking = useCall(opsCalls.creditAdjust);
   const adjusting = useCall(opsCalls.creditAdjust);
   const way = Form.useWatch('way', form);
@@ -54,7 +52,6 @@ export default function AdjustDialog({ user, onClose }: { user: OpsUser; onClose
       {
         onSuccess: ({ before, after }) => {
           message.success(`已调整 ${formatChange(after - before)} 积分`);
-          refresh();
           onClose();
         },
       },

@@ -8,7 +8,7 @@ import { RowAct, RowActs } from '../../components/row-acts';
 import { StatusTag } from '../../components/status-tag';
 import { formatChange, formatCount } from '../../lib/format';
 import { entryKindLabel } from '../../lib/labels';
-import { PAGE_SIZES, type ListAddress } from '../../lib/list-address';
+import { PAGE_SIZES, type Paging } from '../../lib/list-address';
 import { useMay } from '../../lib/use-may';
 import { useTrace } from './linked-trace';
 import { BalanceAt } from './balance-at';
@@ -61,12 +61,12 @@ interface LedgerPanelProps {
   userId: number;
   entries: OpsLedgerEntry[];
   total: number;
-  address: ListAddress;
+  paging: Paging;
   loading: boolean;
 }
 
 /** Every movement of the balance, newest first, each with what caused it. */
-export function LedgerPanel({ userId, entries, total, address, loading }: LedgerPanelProps) {
+export function LedgerPanel({ userId, entries, total, paging, loading }: LedgerPanelProps) {
   const mayRefund = useMay('users', 'refund');
   const trace = useTrace();
   const [refunded, setRefunded] = useState<OpsLedgerEntry | null>(null);
@@ -85,12 +85,12 @@ export function LedgerPanel({ userId, entries, total, address, loading }: Ledger
         scroll={{ x: 'max-content' }}
         locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="还没有积分变动" /> }}
         pagination={{
-          current: address.page,
-          pageSize: address.pageSize,
+          current: paging.page,
+          pageSize: paging.pageSize,
           total,
           pageSizeOptions: PAGE_SIZES,
           showTotal: (count) => `共 ${formatCount(count)} 条`,
-          onChange: address.setPage,
+          onChange: paging.setPage,
           style: { margin: '16px 24px' },
         }}
       />

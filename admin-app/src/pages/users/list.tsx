@@ -5,7 +5,7 @@ import { Page } from '../../components/page';
 import { RangeFilter } from '../../components/range-filter';
 import { RemoteTable } from '../../components/remote-table';
 import { SearchBox } from '../../components/search-box';
-import { filtersOf, useRemoteList } from '../../lib/use-remote-list';
+import { filtersOf, useTableList } from '../../lib/use-table-list';
 import { userColumns } from './columns';
 
 const FILTERS = { name: 'contains', standing: 'eq', start_time: 'eq', end_time: 'eq' } as const;
@@ -23,7 +23,7 @@ const standings = [
 
 /** Accounts of the site with what they own. */
 export default function UserListPage() {
-  const list = useRemoteList<OpsUser>('users', { filters: FILTERS });
+  const list = useTableList<OpsUser>('users', { filters: FILTERS });
   const { filter, setFilters } = list.address;
   const filtered = Object.keys(FILTERS).some((name) => filter(name));
   return (

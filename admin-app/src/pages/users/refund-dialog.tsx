@@ -5,7 +5,6 @@ import { formatCount } from '../../lib/format';
 import { openWholeRules } from '../../lib/form-rules';
 import { newRequestKey } from '../../lib/request-key';
 import { useCall } from '../../lib/use-call';
-import { useRefreshCodes } from '../../lib/use-refresh';
 import { MoneyPreview } from './money-preview';
 import { TwoStepDialog } from './two-step-dialog';
 
@@ -26,7 +25,6 @@ export default function RefundDialog({ entry, onClose }: { entry: Charge; onClos
   const [key] = useState(newRequestKey);
   const [request, setRequest] = useState<RefundRequest | null>(null);
   const { message } = App.useApp();
-  const refresh = useRefreshCodes();
   const looking = useCall(opsCalls.creditRefund);
   const refunding = useCall(opsCalls.creditRefund);
 
@@ -41,7 +39,6 @@ export default function RefundDialog({ entry, onClose }: { entry: Charge; onClos
       {
         onSuccess: ({ refunded }) => {
           message.success(`已退款 ${formatCount(refunded)} 积分`);
-          refresh();
           onClose();
         },
       },

@@ -6,7 +6,7 @@ import { Page } from '../../components/page';
 import { Stat, StatRow } from '../../components/stat';
 import { formatCount, formatMegabytes, formatTime } from '../../lib/format';
 import { shownData } from '../../lib/kept-pages';
-import { useListAddress } from '../../lib/list-address';
+import { usePaging } from '../../lib/list-address';
 import { ActivityPanel } from './activity-panel';
 import { UserTags } from './columns';
 import { LedgerPanel } from './ledger-panel';
@@ -18,13 +18,13 @@ import type { UserDetail } from './user-detail';
 /** One account: what it has, where that came from, and every movement with its cause. */
 export default function UserPage() {
   const { id } = useParams();
-  const address = useListAddress();
+  const paging = usePaging();
   // The page is drawn anew for another id; what stays here is this person's, while another page of entries comes.
   const { query } = useOne<UserDetail, HttpError>({
     resource: 'users',
     id,
     dataProviderName: 'ops',
-    meta: { page: address.page, limit: address.pageSize },
+    meta: { page: paging.page, limit: paging.pageSize },
     errorNotification: false,
     queryOptions: { placeholderData: (previous) => previous },
   });
@@ -68,7 +68,7 @@ export default function UserPage() {
         userId={user.id}
         entries={ledger}
         total={total}
-        address={address}
+        paging={paging}
         loading={query.isFetching}
       />
       <ActivityPanel user={user} />

@@ -6,7 +6,6 @@ import { chosenRule } from '../../lib/form-rules';
 import { useStaff } from '../../lib/staff-context';
 import { useCall } from '../../lib/use-call';
 import { useCallQuery } from '../../lib/use-call-query';
-import { useRefreshLibrary } from '../../lib/use-refresh';
 import { ConsentField, PlatformField } from '../library/create-fields';
 import { WordFields } from './word-fields';
 
@@ -22,7 +21,6 @@ const BLANK = { name: '', desc: '', gender: '', language: '普通话' } as const
 export default function CreateDialog({ onClose }: { onClose: () => void }) {
   const { message } = App.useApp();
   const { site } = useStaff();
-  const refresh = useRefreshLibrary();
   const channels = useCallQuery(indexCalls.voiceChannel, {});
   const create = useCall(opsCalls.voiceCreate);
   const save = ({ platform, consent: _ticked, ...values }: Values) =>
@@ -31,7 +29,6 @@ export default function CreateDialog({ onClose }: { onClose: () => void }) {
       {
         onSuccess: () => {
           message.success('已开始训练，完成后自动对用户显示');
-          refresh();
           onClose();
         },
       },

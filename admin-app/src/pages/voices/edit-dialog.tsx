@@ -1,7 +1,6 @@
 import { opsCalls, type OpsVoice } from '@fenshen/contract';
 import { FormDialog } from '../../components/form-dialog';
 import { useCall } from '../../lib/use-call';
-import { useRefreshLibrary } from '../../lib/use-refresh';
 import { OrderFields } from '../library/order-fields';
 import { WordFields } from './word-fields';
 
@@ -9,7 +8,6 @@ type Values = Pick<OpsVoice, 'name' | 'desc' | 'gender' | 'language' | 'sort' | 
 
 /** What a public voice says of itself, its order and visibility. */
 export default function EditDialog({ voice, onClose }: { voice: OpsVoice; onClose: () => void }) {
-  const refresh = useRefreshLibrary();
   const edit = useCall(opsCalls.voiceEdit);
   const { id, name, desc, gender, language, sort, enabled } = voice;
   return (
@@ -23,7 +21,6 @@ export default function EditDialog({ voice, onClose }: { voice: OpsVoice; onClos
           { id, ...values, enabled: values.enabled ? 1 : 0 },
           {
             onSuccess: () => {
-              refresh();
               onClose();
             },
           },

@@ -7,7 +7,8 @@ import { Page } from '../../components/page';
 import { RemoteTable } from '../../components/remote-table';
 import { SearchBox } from '../../components/search-box';
 import { useStaff } from '../../lib/staff-context';
-import { useRemoteList } from '../../lib/use-remote-list';
+import { useLive } from '../../lib/use-live';
+import { useTableList } from '../../lib/use-table-list';
 import { OwnerFilter } from '../library/owner-filter';
 import { useToggle } from '../library/use-item-edit';
 import { voiceColumns, type VoiceAct } from './columns';
@@ -33,9 +34,10 @@ export default function VoiceListPage() {
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const [training, setTraining] = useState(false);
   const toggle = useToggle(opsCalls.voiceEdit);
-  const list = useRemoteList<OpsVoice>('voices', {
+  const refetchInterval = useLive('voices', TRAINING_MS, training);
+  const list = useTableList<OpsVoice>('voices', {
     filters: FILTERS,
-    refetchInterval: training && TRAINING_MS,
+    refetchInterval,
   });
   const working = list.rows.some(({ status }) => status === VOICE_STATUS.training);
   useEffect(() => setTraining(working), [working]);
