@@ -86,7 +86,9 @@ export function FileInput(props: FileInputProps) {
           <div className={styles.progress}>
             <Progress percent={state.percent} size="small" aria-label={`${label}上传进度`} />
             <div className={styles.acts}>
-              <span className="muted">{state.percent < 100 ? '正在上传…' : '正在校验…'}</span>
+              <span className="muted" role="status">
+                {state.stalled ? '网络中断，恢复后自动继续' : state.percent < 100 ? '正在上传…' : '正在校验…'}
+              </span>
               <Button size="small" type="link" className={styles.act} onClick={cancel}>
                 取消
               </Button>

@@ -12,11 +12,13 @@ interface Options {
   /** How long an answer nobody shows is remembered, in ms; 0: every visit starts from a fresh one. */
   gcTime?: number;
 }
+type Failure = HttpError & Error;
 type Answer<E> = Pick<
-  UseQueryResult<unknown, Error>,
-  'error' | 'isError' | 'isFetching' | 'isPending' | 'isPlaceholderData' | 'refetch'
+  UseQueryResult<unknown, Failure>,
+  'error' | 'isError' | 'isFetching' | 'isPending' | 'isPlaceholderData'
 > & {
   data: Output<E> | undefined;
+  refetch: () => Promise<unknown>;
 };
 
 /**
@@ -30,7 +32,7 @@ export function useCallQuery<E extends Endpoint>(
   options: Options = {},
 ): Answer<E> {
   const resource = useResourceOf(endpoint);
-  const { query } = useCustom<{ answer: Output<E> }, HttpError>({
+  const { query } = useCustom<{ answer: Output<E> }, Failure>({
     url: endpoint.path,
     method: 'get',
     dataProviderName: 'ops',

@@ -28,6 +28,9 @@ export const uploadCalls = (deps: FilesDeps): Call[] => [
     ),
   ),
   bind(calls.ops.uploadSign, (scope, input) => signStaffUpload(deps, scope, input)),
+  // The edge has put staff on the site they name: their keys are of that site.
+  bind(calls.ops.uploadResume, (scope, input) => resumeUpload(deps, scope, input)),
+  bind(calls.ops.uploadAbandon, (scope, input) => abandonUpload(deps, scope, input)),
   bind(calls.ops.uploadComplete, (scope, input) => completeStaffUpload(deps, scope, input)),
   bind(calls.ops.file, (scope, input) => showStaffFile(deps, scope, input)),
   bind(calls.account.space, (scope) => showSpace(deps, scope)),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import * as s from '../schema';
-import { fileType, uploadForm } from './uploads';
+import { fileType, resumable, uploadForm } from './uploads';
 import { site_id } from './ops-parts';
 
 /** A stored file of a library or of a site's pages, as staff see it. */
@@ -31,9 +31,35 @@ export const opsFileCalls = {
     path: '/api/ops/uploadSign',
     transport: 'signed',
     access: 'operator',
-    summary: 'Form fields for posting one file for a site, as `/api/upload/sign`',
-    input: z.object({ site_id, file_type: fileType }),
-    output: uploadForm,
+    summary:
+      'Form fields for posting one file for a site; with `size` and `extension` a way to send it in steps, as `/api/upload/sign`',
+    input: z.object({
+      site_id,
+      file_type: fileType,
+      /** Bytes. */
+      size: z.coerce.number().int().positive().optional(),
+      /** Of the file name, without the dot. */
+      extension: z.string().max(10).optional(),
+    }),
+    output: uploadForm.extend({ resumable: resumable.optional() }),
+  }),
+  uploadResume: endpoint({
+    method: 'GET',
+    path: '/api/ops/uploadResume',
+    transport: 'signed',
+    access: 'operator',
+    summary: 'How to go on with an unfinished upload in steps of one’s own; null once it is registered',
+    input: z.object({ site_id, key: z.string().max(400) }),
+    output: z.object({ resumable: resumable.nullable() }),
+  }),
+  uploadAbandon: endpoint({
+    method: 'DELETE',
+    path: '/api/ops/uploadResume',
+    transport: 'signed',
+    access: 'operator',
+    summary: 'Gives an unfinished upload in steps of one’s own up and removes what arrived',
+    input: z.object({ site_id, key: z.string().max(400) }),
+    output: s.done,
   }),
   uploadComplete: endpoint({
     method: 'POST',

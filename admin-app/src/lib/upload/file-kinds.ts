@@ -1,4 +1,5 @@
 import { ERRORS, LIMITS } from '@fenshen/contract';
+import { extensionOf } from '@fenshen/web';
 
 export type UploadKind = 'image' | 'video' | 'audio';
 
@@ -43,12 +44,6 @@ export const UPLOAD_KINDS: Record<UploadKind, KindRule> = {
     about: 'MP3、M4A、WAV，20M 以内，3 秒以上',
   },
 };
-
-/** Lower-case ending of a file name, without the dot; empty when there is none. */
-export function extensionOf(name: string): string {
-  const dot = name.lastIndexOf('.');
-  return dot > 0 ? name.slice(dot + 1).toLowerCase() : '';
-}
 
 /** The `accept` attribute of a file input. */
 export const acceptOf = (kind: UploadKind): string =>

@@ -1,7 +1,17 @@
-import { opsCalls, type OpsFile, type Output, type StaffFileUse } from '@fenshen/contract';
+import { LIMITS, opsCalls, type OpsFile, type StaffFileUse } from '@fenshen/contract';
+import {
+  extensionOf,
+  formFields,
+  objectKey,
+  outlast,
+  postFile,
+  sendInSteps,
+  UploadCancelled,
+  type UploadServer,
+} from '@fenshen/web';
 import { call } from '../call';
-import { extensionOf, UPLOAD_KINDS, type UploadKind } from './file-kinds';
-import { postForm } from './post-form';
+import { CallError } from '../call-error';
+import { UPLOAD_KINDS, type UploadKind } from './file-kinds';
 
 export interface StaffUpload {
   file: File;
@@ -14,41 +24,61 @@ export interface StaffUpload {
   signal: AbortSignal;
   /** Whole percent of the file sent; 100 means the server is measuring it. */
   onProgress: (percent: number) => void;
+  /** The connection is broken and waited for; progress tells when it is back. */
+  onStalled: () => void;
 }
 
-/** Form fields of one object, the file itself aside; storages that name their own take no others. */
-function formFields(sign: Output<typeof opsCalls.uploadSign>, key: string): Record<string, string> {
-  if (sign.fields) return { key, ...sign.fields };
+/** No reply, or one of a server that starts anew or turns everybody away. */
+const LOST = [0, 429, 502, 503, 504];
+const isLost = (error: unknown): boolean => error instanceof CallError && LOST.includes(error.statusCode);
+
+function serverFor({ kind, siteId: site_id }: StaffUpload): UploadServer {
+  const { fileType } = UPLOAD_KINDS[kind];
   return {
-    key,
-    policy: sign.policy,
-    OSSAccessKeyId: sign.access_key_id,
-    Signature: sign.signature,
-    success_action_status: '200',
+    begin: async ({ name, size }) => {
+      const wish = { site_id, file_type: fileType, size, extension: extensionOf(name) };
+      const { resumable } = await call(opsCalls.uploadSign, wish);
+      if (!resumable) throw new Error('the server offers no upload in steps');
+      return resumable;
+    },
+    resume: async (key) => (await call(opsCalls.uploadResume, { site_id, key })).resumable,
+    isLost,
+    isRefused: (error) => error instanceof CallError && !isLost(error),
   };
 }
 
-/** Object keys carry no text of anybody's: only a random name and the ending. */
-function objectKey(dir: string, fileName: string): string {
-  const bytes = Array.from(crypto.getRandomValues(new Uint8Array(12)), (b) =>
-    b.toString(16).padStart(2, '0'),
-  );
-  return `${dir}${bytes.join('')}.${extensionOf(fileName)}`;
+/**
+ * Signs, sends and registers one file of the site: large ones in steps that outlast a broken connection, small ones as
+ * one form. What is taken back is removed at the server. Rejects with CallError, UploadRefused or UploadCancelled.
+ */
+export async function uploadStaffFile(upload: StaffUpload): Promise<OpsFile> {
+  const { file, kind, use, siteId, signal, onStalled } = upload;
+  const onSent = (bytes: number) =>
+    upload.onProgress(Math.min(99, Math.floor((bytes / Math.max(1, file.size)) * 100)));
+  const file_type = UPLOAD_KINDS[kind].fileType;
+  const platform = upload.platform ? 1 : undefined;
+  const register = (url: string) => {
+    upload.onProgress(100);
+    return call(opsCalls.uploadComplete, { site_id: siteId, file_type, use, url, platform });
+  };
+  if (file.size <= LIMITS.resumableFromBytes) {
+    const sign = await call(opsCalls.uploadSign, { site_id: siteId, file_type });
+    const key = objectKey(sign.dir, file.name);
+    await postFile({ host: sign.host, fields: formFields(sign, key), file, signal, onSent });
+    return register(key);
+  }
+  let begun: string | null = null;
+  try {
+    const onKey = (key: string | null) => (begun = key);
+    const server = serverFor(upload);
+    const arrived = await sendInSteps({ file, server, signal, onSent, key: null, onKey, onStalled });
+    return await outlast(() => register(arrived), { signal, onStalled, isLost });
+  } catch (error) {
+    if (error instanceof UploadCancelled && begun !== null) abandon(siteId, begun);
+    throw error;
+  }
 }
 
-/** Signs, posts and registers one file of the site. Rejects with CallError, UploadRefused or UploadCancelled. */
-export async function uploadStaffFile(upload: StaffUpload): Promise<OpsFile> {
-  const { file, kind, use, siteId, signal, onProgress } = upload;
-  const { fileType } = UPLOAD_KINDS[kind];
-  const sign = await call(opsCalls.uploadSign, { site_id: siteId, file_type: fileType });
-  const key = objectKey(sign.dir, file.name);
-  await postForm({ host: sign.host, fields: formFields(sign, key), file, signal, onProgress });
-  onProgress(100);
-  return call(opsCalls.uploadComplete, {
-    site_id: siteId,
-    file_type: fileType,
-    use,
-    url: key,
-    platform: upload.platform ? 1 : undefined,
-  });
-}
+/** Nobody waits for it: what stays behind is swept away later. */
+const abandon = (site_id: number, key: string): void =>
+  void call(opsCalls.uploadAbandon, { site_id, key }).catch(() => undefined);

@@ -1,12 +1,11 @@
 import type { Scope } from '../../kernel/scope';
 import { staffScope } from '../../kernel/staff-scope';
-import type { FileType } from '../domain/file-rules';
 import type { FilesDeps } from '../files-deps';
-import { signUpload, type SignedForm } from './sign-upload';
+import { signUpload, type SignedForm, type UploadWish } from './sign-upload';
 
-/** A form for posting one file for a site's library or pages; it takes nobody's storage. Refuses TOO_MANY. */
+/** As `signUpload`, for a site's library or pages: it takes nobody's storage. */
 export const signStaffUpload = (
   deps: FilesDeps,
   scope: Scope,
-  input: { site_id?: number; file_type: FileType },
+  input: UploadWish & { site_id?: number | undefined },
 ): Promise<SignedForm> => signUpload(deps, staffScope(scope, input.site_id), input, { counted: false });

@@ -60,6 +60,10 @@ export const GUARDED = {
     'pictureCreate',
     'pictureEdit',
     'pictureDelete',
+    'uploadSign',
+    'uploadResume',
+    'uploadAbandon',
+    'uploadComplete',
   ],
   support: [
     'batches',

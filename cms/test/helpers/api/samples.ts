@@ -212,6 +212,8 @@ export const SAMPLES: readonly Sample[] = [
   ),
   sample(ops.siteEnable, 'owner', { code: 'no-such-site', enabled: 0, reason: '到期' }, 'NOT_FOUND'),
   sample(ops.uploadSign, 'operator', { file_type: 'image' }),
+  sample(ops.uploadResume, 'operator', { key: 'u/1/1/202501/video-1/file.mp4' }, 'FORBIDDEN'),
+  sample(ops.uploadAbandon, 'operator', { key: 'u/1/1/202501/video-1/file.mp4' }, 'FORBIDDEN'),
   sample(
     ops.uploadComplete,
     'operator',

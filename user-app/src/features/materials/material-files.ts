@@ -1,5 +1,6 @@
 import { LIMITS, type MaterialType } from '@fenshen/contract';
-import { checkFile, extensionOf, UPLOAD_RULES, type UploadRule } from '../../lib/upload/upload-rules';
+import { extensionOf } from '@fenshen/web';
+import { checkFile, UPLOAD_RULES, type UploadRule } from '../../lib/upload/upload-rules';
 
 export type FileMaterial = Exclude<MaterialType, 'text'>;
 

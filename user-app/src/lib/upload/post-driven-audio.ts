@@ -1,8 +1,8 @@
 import { uploadCalls, type Output } from '@fenshen/contract';
+import { postFile } from '@fenshen/web';
 import { ApiError, CODE, readReply } from '../call';
 import { preview, PREVIEW_REFUSAL } from '../preview';
 import { session } from '../session';
-import { postFile } from './post-file';
 
 /** Posts audio for audio-driven creation as multipart under the token. Rejects as `postFile`, or with ApiError. */
 export async function postDrivenAudio(input: {

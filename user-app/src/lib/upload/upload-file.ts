@@ -1,33 +1,35 @@
 import { LIMITS, uploadCalls, type Output } from '@fenshen/contract';
-import { call } from '../call';
-import { outlast } from './outlast';
+import {
+  createSpeedMeter,
+  extensionOf,
+  formFields,
+  objectKey,
+  outlast,
+  postFile,
+  sendInSteps,
+  type TransferState,
+  type UploadServer,
+} from '@fenshen/web';
+import { ApiError, call, CODE } from '../call';
 import { postDrivenAudio } from './post-driven-audio';
-import { postFile } from './post-file';
-import { sendInSteps } from './send-in-steps';
-import { createSpeedMeter, type TransferState } from './speed-meter';
-import { extensionOf, type UploadRule } from './upload-rules';
+import type { UploadRule } from './upload-rules';
 
 /** A registered file; `duration` in seconds, as the server measured it. */
 export type UploadedFile = Pick<Output<typeof uploadCalls.complete>, 'file_id' | 'url' | 'duration'>;
-type Signature = Output<typeof uploadCalls.sign>;
+/** An unreachable or garbled reply is a broken connection. */
+export const isLost = (error: unknown): boolean => error instanceof ApiError && error.code < CODE.done;
 
-/** Form fields of one object, the file itself aside. */
-function formFields(sign: Signature, key: string): Record<string, string> {
-  if (sign.fields) return { key, ...sign.fields };
-  return {
-    key,
-    policy: sign.policy,
-    OSSAccessKeyId: sign.access_key_id,
-    Signature: sign.signature,
-    success_action_status: '200',
-  };
-}
-
-/** Object keys carry no user text: only a random name and the ending. */
-function objectKey(dir: string, fileName: string): string {
-  const name = Array.from(crypto.getRandomValues(new Uint8Array(12)), (b) => b.toString(16).padStart(2, '0'));
-  return `${dir}${name.join('')}.${extensionOf(fileName)}`;
-}
+const serverFor = ({ fileType }: UploadRule): UploadServer => ({
+  begin: async (file) => {
+    const wish = { file_type: fileType, size: file.size, extension: extensionOf(file.name) };
+    const { resumable } = await call(uploadCalls.sign, wish);
+    if (!resumable) throw new Error('the server offers no upload in steps');
+    return resumable;
+  },
+  resume: async (key, signal) => (await call(uploadCalls.resume, { key }, { signal })).resumable,
+  isLost,
+  isRefused: (error) => error instanceof ApiError && error.code === CODE.refused,
+});
 
 export interface UploadInput {
   file: File;
@@ -60,7 +62,8 @@ export async function uploadFile(input: UploadInput): Promise<UploadedFile> {
     return registered(key);
   }
   const { key = null, onKey = () => undefined, onStalled = () => undefined } = input;
-  const arrived = await sendInSteps({ file, rule, signal, onSent, key, onKey, onStalled });
+  const server = serverFor(rule);
+  const arrived = await sendInSteps({ file, server, signal, onSent, key, onKey, onStalled });
   onSent(file.size);
-  return outlast(() => registered(arrived), { signal, onStalled });
+  return outlast(() => registered(arrived), { signal, onStalled, isLost });
 }

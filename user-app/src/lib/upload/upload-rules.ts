@@ -1,4 +1,5 @@
 import { ERRORS, LIMITS } from '@fenshen/contract';
+import { extensionOf } from '@fenshen/web';
 
 /** What a file must be before it is worth sending. The server measures again; this only saves the wait. */
 export interface UploadRule {
@@ -50,12 +51,6 @@ export const UPLOAD_RULES = {
     tooLargeMessage: ERRORS.BAD_IMAGE_TYPE.msg,
   },
 } as const satisfies Record<string, UploadRule>;
-
-/** Lower-case ending of a file name, without the dot; empty when there is none. */
-export function extensionOf(name: string): string {
-  const dot = name.lastIndexOf('.');
-  return dot > 0 ? name.slice(dot + 1).toLowerCase() : '';
-}
 
 /** The `accept` attribute of a file input. Both cases, because some systems match it literally. */
 export function acceptOf(rule: UploadRule): string {

@@ -1,8 +1,8 @@
 import { uploadCalls, type Resumable } from '@fenshen/contract';
+import { UploadCancelled } from '@fenshen/web';
 import { ApiError, CODE } from '../call';
 import { session } from '../session';
 import { registerFollowUp } from './follow-ups';
-import { UploadCancelled } from './post-file';
 import { continueWith, restoreUploads } from './restore-uploads';
 import { unfinished, type Unfinished } from './unfinished-store';
 import type { UploadedFile, UploadInput } from './upload-file';

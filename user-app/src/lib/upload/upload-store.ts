@@ -1,5 +1,5 @@
+import type { TransferState } from '@fenshen/web';
 import type { FollowUp, NamedFollowUp } from './follow-ups';
-import type { TransferState } from './speed-meter';
 import type { FileFacts } from './unfinished-store';
 import type { UploadedFile } from './upload-file';
 import type { MediaFacts, UploadRule } from './upload-rules';

@@ -1,6 +1,6 @@
+import { UploadCancelled } from '@fenshen/web';
 import { ApiError } from '../call';
 import { session } from '../session';
-import { UploadCancelled } from './post-file';
 import type { UploadedFile } from './upload-file';
 import { UPLOAD_RULES } from './upload-rules';
 import {

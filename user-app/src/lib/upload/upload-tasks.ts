@@ -1,11 +1,10 @@
 import { ERRORS, isFileFault, uploadCalls } from '@fenshen/contract';
+import { UploadCancelled, UploadRefused, type TransferState } from '@fenshen/web';
 import { ApiError, call } from '../call';
 import { session } from '../session';
 import { followUpOf, type FollowUp, type NamedFollowUp } from './follow-ups';
 import { keepUnfinished } from './keep-unfinished';
-import { UploadCancelled, UploadRefused } from './post-file';
 import { probeMedia } from './probe-media';
-import type { TransferState } from './speed-meter';
 import { unfinished } from './unfinished-store';
 import { uploadFile } from './upload-file';
 import { holdUpload } from './upload-lock';

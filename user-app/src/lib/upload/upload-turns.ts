@@ -1,4 +1,4 @@
-import { UploadCancelled } from './post-file';
+import { UploadCancelled } from '@fenshen/web';
 
 /** More at once only makes each slower. */
 const AT_ONCE = 3;

@@ -1,4 +1,3 @@
-import { ApiError, CODE } from '../call';
 import { UploadCancelled, UploadRefused } from './post-file';
 
 const FIRST_WAIT_MS = 1_000;
@@ -10,27 +9,29 @@ const LONG_TRY_MS = 20_000;
 const PASSING = (status: number) =>
   [0, 408, 409, 423, 425, 429].includes(status) || (status >= 500 && status !== 507);
 
-/** Whether the way to the server is broken, rather than the request. */
-export function isBroken(error: unknown): boolean {
-  if (error instanceof UploadRefused) return PASSING(error.status);
-  return error instanceof ApiError && error.code < CODE.done;
+/** Whether the way to the storage host is broken, rather than the request. */
+export const isHostLost = (error: unknown): boolean =>
+  error instanceof UploadRefused && PASSING(error.status);
+
+export interface Patience {
+  signal: AbortSignal;
+  onStalled: () => void;
+  /** Whether a call failed for the connection alone, and the same one may get an answer later. */
+  isLost: (error: unknown) => boolean;
 }
 
 /**
  * Tries again for as long as only the connection is the trouble. Rejects with what else goes wrong, or with
  * UploadCancelled.
  */
-export async function outlast<T>(
-  act: () => Promise<T>,
-  { signal, onStalled }: { signal: AbortSignal; onStalled: () => void },
-): Promise<T> {
+export async function outlast<T>(act: () => Promise<T>, { signal, onStalled, isLost }: Patience): Promise<T> {
   for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
     const began = performance.now();
     try {
       return await act();
     } catch (error) {
       if (signal.aborted) throw new UploadCancelled();
-      if (!isBroken(error)) throw error;
+      if (!isHostLost(error) && !isLost(error)) throw error;
     }
     if (performance.now() - began > LONG_TRY_MS) wait = FIRST_WAIT_MS;
     onStalled();

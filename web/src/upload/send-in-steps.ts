@@ -1,43 +1,40 @@
-import { uploadCalls, type Resumable } from '@fenshen/contract';
-import { ApiError, call, CODE } from '../call';
+import type { Resumable } from '@fenshen/contract';
 import { outlast } from './outlast';
 import type { StepsInput } from './steps-input';
-import { extensionOf } from './upload-rules';
 
 /**
  * Sends a file in steps and answers its object key. Waits for a broken connection to come back and goes on there.
- * Rejects with ApiError, UploadRefused or UploadCancelled.
+ * Rejects with what the calls reject with, UploadRefused or UploadCancelled.
  */
 export async function sendInSteps(input: StepsInput): Promise<string> {
   const begun = input.key === null ? await begin(input) : null;
   const key = input.key ?? begun?.key ?? '';
   let offer: Resumable | null = begun;
-  await outlast(async () => {
-    const current = offer ?? (await ask(key, input));
-    // A second try asks anew where to go on.
-    offer = null;
-    if (current && current.received < input.file.size) await send(current, input);
-  }, input);
+  const { signal, onStalled, server } = input;
+  await outlast(
+    async () => {
+      const current = offer ?? (await ask(key, input));
+      // A second try asks anew where to go on.
+      offer = null;
+      if (current && current.received < input.file.size) await send(current, input);
+    },
+    { signal, onStalled, isLost: server.isLost },
+  );
   return key;
 }
 
-async function begin({ file, rule, onKey }: StepsInput): Promise<Resumable> {
-  const sign = await call(uploadCalls.sign, {
-    file_type: rule.fileType,
-    size: file.size,
-    extension: extensionOf(file.name),
-  });
-  if (!sign.resumable) throw new Error('the server offers no upload in steps');
-  onKey(sign.resumable.key);
-  return sign.resumable;
+async function begin({ file, server, onKey }: StepsInput): Promise<Resumable> {
+  const offer = await server.begin(file);
+  onKey(offer.key);
+  return offer;
 }
 
 /** How to go on; null when all has arrived and is registered. */
-async function ask(key: string, { signal, onKey }: StepsInput): Promise<Resumable | null> {
+async function ask(key: string, { signal, server, onKey }: StepsInput): Promise<Resumable | null> {
   try {
-    return (await call(uploadCalls.resume, { key }, { signal })).resumable;
+    return await server.resume(key, signal);
   } catch (error) {
-    if (error instanceof ApiError && error.code === CODE.refused) onKey(null);
+    if (server.isRefused(error)) onKey(null);
     throw error;
   }
 }

@@ -1,8 +1,12 @@
-import { ApiError, CODE } from '../call';
-import { isBroken, outlast } from './outlast';
+import { isHostLost, outlast } from './outlast';
 import { UploadCancelled, UploadRefused } from './post-file';
 
-const input = (signal = new AbortController().signal) => ({ signal, onStalled: jest.fn() });
+class Lost extends Error {}
+const input = (signal = new AbortController().signal) => ({
+  signal,
+  onStalled: jest.fn(),
+  isLost: (error: unknown) => error instanceof Lost,
+});
 const lost = () => new UploadRefused(0);
 
 describe('what outlasts a broken connection', () => {
@@ -27,7 +31,7 @@ describe('what outlasts a broken connection', () => {
   });
 
   it('gives up on what another try would not change', async () => {
-    const refused = new ApiError(CODE.refused, '积分不足');
+    const refused = new Error('积分不足');
     await expect(outlast(() => Promise.reject(refused), input())).rejects.toBe(refused);
     const full = new UploadRefused(507, '服务器存储空间不足');
     await expect(outlast(() => Promise.reject(full), input())).rejects.toBe(full);
@@ -52,13 +56,13 @@ describe('what outlasts a broken connection', () => {
     [403, false],
     [413, false],
   ])('status %d passes by itself: %s', (status, passes) => {
-    expect(isBroken(new UploadRefused(status))).toBe(passes);
+    expect(isHostLost(new UploadRefused(status))).toBe(passes);
   });
 
-  it('takes an unreachable or garbled reply for a broken connection', () => {
-    expect(isBroken(new ApiError(CODE.network, ''))).toBe(true);
-    expect(isBroken(new ApiError(CODE.badReply, ''))).toBe(true);
-    expect(isBroken(new ApiError(CODE.signedOut, ''))).toBe(false);
-    expect(isBroken(new TypeError('ours'))).toBe(false);
+  it('waits for a call that was lost on its way, as its client says', async () => {
+    const act = jest.fn().mockRejectedValueOnce(new Lost()).mockResolvedValue('there');
+    const result = outlast(act, input());
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(await result).toBe('there');
   });
 });
