@@ -3,7 +3,7 @@ import { calls, ERRORS, requestKey } from '@fenshen/contract';
 import { callbackPath } from '../../src/plugins/jobs/public';
 import { createAccount, staffToken, tokenFor } from '../helpers/api/accounts';
 import { insertCatalogue } from '../helpers/api/catalogue';
-import { ApiClient } from '../helpers/api/client';
+import { ApiClient, HOSTS } from '../helpers/api/client';
 import { startServer, type Server } from '../helpers/api/server';
 import { waitFor } from '../helpers/wait-for';
 
@@ -49,14 +49,14 @@ test('the export arrives as a CSV file with its mark, for staff alone', async ()
 });
 
 /** An open event stream, read as it comes. */
-function listen(token: string, { path } = calls.account.events) {
+function listen(token: string, { path } = calls.account.events, site: keyof typeof HOSTS = 'first') {
   const seen = { text: '', over: false };
   const sent = request(
     {
       host: '127.0.0.1',
       port: server.port,
       path,
-      headers: { host: 'localhost', 'x-token': token },
+      headers: { host: HOSTS[site], 'x-token': token },
     },
     (reply) => {
       reply.setEncoding('utf8');
@@ -93,7 +93,8 @@ test('staff of a site hear of its jobs and of no other’s; nobody else hears th
     staffToken(server, client, 'operator', 'second'),
     staffToken(server, client, 'owner'),
   ]);
-  const desks = [operator, neighbour, owner].map((token) => listen(token, calls.ops.events));
+  const { events } = calls.ops;
+  const desks = [listen(operator, events), listen(neighbour, events, 'second'), listen(owner, events)];
   const stranger = listen((await createAccount(server)).token);
   for (const { seen } of [...desks, stranger])
     await waitFor('the stream', () => seen.text.includes('event: ready'));

@@ -206,3 +206,15 @@ test.each([
   await waitFor('the end', () => desk.over);
   expect(desk.text).toContain('event: end');
 });
+
+test('the owner’s stream on another site’s address goes on', async () => {
+  const owner = staffOf(1, 'owner', 'ow-away');
+  const desk = reading(here.hub.openStaff({ ...owner, siteId: 2 }, 'ow-away'));
+  here.changed(owner.userId);
+  await publish(eventFor(stranger(1), { jobId: 'j_after' }));
+  await waitFor('the job after', () => desk.text.includes('j_after'));
+  here.changed(owner.userId);
+  await publish(eventFor(stranger(2), { jobId: 'j_later' }));
+  await waitFor('the next', () => desk.text.includes('j_later'));
+  expect([desk.over, desk.text.includes('event: end')]).toEqual([false, false]);
+});
