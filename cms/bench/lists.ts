@@ -51,7 +51,7 @@ runBench(async () => {
       holdOf: getHold,
       entryOf: entryOfHold,
       filesOf: async () => new Map(),
-      queues: async () => [],
+      listChannels: async () => [],
       retryable: [],
       namesOf: {},
     }),

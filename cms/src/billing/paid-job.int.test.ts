@@ -155,7 +155,7 @@ it('gives everything back when it is cancelled or fails', async () => {
     );
   await Promise.allSettled([act(), act(), act()]);
   expect(await balance()).toEqual({ available: 100, held: 0 });
-  const doomed = await order();
+  const failing = await order();
   const refusing = scriptedAdapter(async (request, call) =>
     request.op === 'speech'
       ? finishes(request, call)
@@ -165,7 +165,7 @@ it('gives everything back when it is cancelled or fails', async () => {
         },
   );
   await world.runtime({ adapters: [refusing] }).startWorker(SLOTS);
-  await world.reached(doomed, 'failed');
+  await world.reached(failing, 'failed');
   expect(await balance()).toEqual({ available: 100, held: 0 });
 });
 

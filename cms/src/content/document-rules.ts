@@ -32,14 +32,14 @@ export function checkDocuments(strapi: Core.Strapi): void {
       await checkNeighbours(strapi, write, write.data);
     }
     if (write.action === 'delete') await checkUses(strapi, write);
-    return next().catch(refuseTwin);
+    return next().catch(refuseDuplicate);
   });
 }
 
 const UNIQUE_VIOLATION = '23505';
 
 /** Of two that come at once with what may be there once, the later one is told so. */
-function refuseTwin(error: unknown): never {
+function refuseDuplicate(error: unknown): never {
   if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION)
     throw new errors.ValidationError('相同的内容已存在，请刷新后查看');
   throw error;
@@ -101,10 +101,10 @@ async function checkNeighbours(strapi: Core.Strapi, write: Write, data: Row): Pr
   if (write.uid === 'api::translate-language.translate-language' && data.code !== undefined) {
     const before = await current(strapi, write);
     const site_id = 'site_id' in data ? data.site_id : before?.site_id;
-    const twin = (await strapi.db.query('api::translate-language.translate-language').findOne({
+    const duplicate = (await strapi.db.query('api::translate-language.translate-language').findOne({
       where: { code: data.code, site_id: site_id ?? null },
     })) as { documentId: string } | null;
-    if (twin && twin.documentId !== write.documentId)
+    if (duplicate && duplicate.documentId !== write.documentId)
       throw new errors.ValidationError('该语言代码已存在，请直接编辑那一条');
   }
 }

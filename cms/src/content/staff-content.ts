@@ -6,7 +6,7 @@ import { DatabaseBusy } from '../kernel/database/connections';
 import { APP_ROLE } from '../kernel/database/db';
 import { RETRY_AFTER_S } from '../kernel/http/answer';
 import type { LoadGate } from '../platform/http/load-gate';
-import { networkOf, requestIdOf, type Peers } from '../kernel/http/request';
+import { networkOf, requestIdOf, type TrustedProxies } from '../kernel/http/request';
 import type { Session, Sessions } from '../api/account/sessions';
 import type { SiteDirectory } from '../api/site/site-directory';
 
@@ -28,7 +28,7 @@ export interface StaffState {
 interface StaffContentDeps {
   sessions: Sessions;
   sites: SiteDirectory;
-  peers: Peers;
+  proxies: TrustedProxies;
   gate: LoadGate;
 }
 
@@ -53,7 +53,7 @@ export function staffContent(app: StaffContentDeps, strapi: Core.Strapi) {
   async function answer(ctx: Context, next: Next): Promise<void> {
     const token = ctx.get('x-token');
     const session = token ? await app.sessions.resolve(token) : null;
-    const site = await app.sites.forHost(app.peers.host(ctx.req));
+    const site = await app.sites.forHost(app.proxies.host(ctx.req));
     if (!session || (session.siteId !== site.id && session.role !== 'owner'))
       return tell(ctx, { ...ERRORS.NOT_SIGNED_IN, http: 401 });
     if (!STAFF.includes(session.role)) return tell(ctx, { ...ERRORS.FORBIDDEN, http: 403 });
@@ -61,7 +61,7 @@ export function staffContent(app: StaffContentDeps, strapi: Core.Strapi) {
       session,
       siteId: session.role === 'owner' ? null : session.siteId,
       requestId: requestIdOf(ctx.req),
-      ip: app.peers.address(ctx.req),
+      ip: app.proxies.address(ctx.req),
       openedAt: ctx.get('if-match').replaceAll('"', ''),
       failed: false,
     };

@@ -24,7 +24,7 @@ function setup(over: Partial<CallbackDeps> = {}) {
       },
       hasLeft: async ([limit, subject]) => (counts.get(limit.name + subject) ?? 0) < limit.max,
     },
-    peers: { address: () => '192.0.2.7' },
+    proxies: { address: () => '192.0.2.7' },
     logger: quiet,
     ...over,
   });

@@ -4,14 +4,14 @@ import type { Context } from 'koa';
 import { isCallbackSecret, type JobsRuntime } from '../plugins/jobs/public';
 import type { Logger } from '../kernel/process/logger';
 import type { RateLimit, RateLimits, Subject } from '../kernel/http/rate-limits';
-import { networkOf, type Peers } from '../kernel/http/request';
+import { networkOf, type TrustedProxies } from '../kernel/http/request';
 
 export interface CallbackDeps {
   /** What the secrets in callback addresses are drawn from. */
   secretKey: string;
   jobs: Pick<JobsRuntime, 'receiveCallback'>;
   rateLimits: Pick<RateLimits, 'consume' | 'hasLeft'>;
-  peers: Pick<Peers, 'address'>;
+  proxies: Pick<TrustedProxies, 'address'>;
   logger: Logger;
 }
 
@@ -29,7 +29,7 @@ const GOOD: RateLimit = { name: 'callback', max: 600, windowSeconds: 60, whenAwa
 export function callbackHandler(deps: CallbackDeps) {
   return async (ctx: Context): Promise<void> => {
     const { adapter = '', secret = '' } = (ctx as Context & { params: Record<string, string> }).params;
-    const guess: Subject = [WRONG, networkOf(deps.peers.address(ctx.req))];
+    const guess: Subject = [WRONG, networkOf(deps.proxies.address(ctx.req))];
     if (!isCallbackSecret(deps.secretKey, adapter, secret)) {
       const { allowed } = await deps.rateLimits.consume(guess);
       return answer(ctx, allowed ? { ...ERRORS.NOT_FOUND, http: 404 } : ERRORS.TOO_MANY);

@@ -19,7 +19,7 @@ import { actorOf, admit, DONE, fieldsOf, inputOf, refusalOf, reply, stream } fro
 import { StreamReply, type Call, type CookieJar } from '../kernel/http/call';
 import type { Logger } from '../kernel/process/logger';
 import type { RateLimit, RateLimits } from '../kernel/http/rate-limits';
-import { networkOf, requestIdOf, type Peers } from '../kernel/http/request';
+import { networkOf, requestIdOf, type TrustedProxies } from '../kernel/http/request';
 import type { Scope } from '../kernel/scope';
 import type { LoadGate } from '../platform/http/load-gate';
 
@@ -30,7 +30,7 @@ export interface EdgeDeps {
   sites: SiteDirectory;
   sessions: Sessions;
   activity: Activity;
-  peers: Peers;
+  proxies: TrustedProxies;
   rateLimits: RateLimits;
   logger: Logger;
 }
@@ -49,7 +49,7 @@ export function endpointHandler(deps: EdgeDeps, call: Call) {
   return async (ctx: Context): Promise<void> => {
     const isThere = () => !ctx.res.destroyed && ctx.res.socket?.destroyed !== true;
     try {
-      await deps.gate.run(networkOf(deps.peers.address(ctx.req)), async () =>
+      await deps.gate.run(networkOf(deps.proxies.address(ctx.req)), async () =>
         isThere() ? answer(ctx) : undefined,
       );
     } catch (error) {
@@ -64,7 +64,7 @@ function answering(deps: EdgeDeps, { endpoint, run }: Call) {
     const token = ctx.get('x-token') || null;
     const key = keyFor(deps, token);
     try {
-      const site = await deps.sites.forHost(deps.peers.host(ctx.req));
+      const site = await deps.sites.forHost(deps.proxies.host(ctx.req));
       const payload = endpoint.transport === 'signed' ? await openSigned(deps, ctx, key) : fieldsOf(ctx);
       const session = endpoint.access === 'public' ? null : await sessionOn(deps, site, token);
       const scope = scopeOf(deps, ctx, site, session);
@@ -74,7 +74,7 @@ function answering(deps: EdgeDeps, { endpoint, run }: Call) {
       if (endpoint.later) refuse('COMING_SOON');
       const input = inputOf(endpoint, payload);
       const actor = actorOf(endpoint, scope, input);
-      const origin = deps.peers.origin(ctx.req);
+      const origin = deps.proxies.origin(ctx.req);
       const http = { token, origin, request: ctx.req, cookies: cookiesOf(ctx, origin) };
       const data = await run(actor, input, http);
       if (data instanceof StreamReply) return stream(ctx, data);
@@ -114,9 +114,9 @@ const STRANGERS: RateLimit = {
 };
 
 /** Whoever signs in or looks around without an account may do so as often as a crowded office would. Refuses TOO_MANY. */
-async function countStranger({ rateLimits, peers }: EdgeDeps, ctx: Context): Promise<void> {
+async function countStranger({ rateLimits, proxies }: EdgeDeps, ctx: Context): Promise<void> {
   if (keys.has(ctx.get('x-token'))) return;
-  const { allowed } = await rateLimits.consume([STRANGERS, networkOf(peers.address(ctx.req))]);
+  const { allowed } = await rateLimits.consume([STRANGERS, networkOf(proxies.address(ctx.req))]);
   if (!allowed) refuse('TOO_MANY', 'posts without a token of ours');
 }
 
@@ -152,5 +152,5 @@ const scopeOf = (deps: EdgeDeps, ctx: Context, site: Site, session: Session | nu
   userId: session?.userId ?? null,
   role: session?.role ?? 'anonymous',
   requestId: requestIdOf(ctx.req),
-  ip: deps.peers.address(ctx.req),
+  ip: deps.proxies.address(ctx.req),
 });

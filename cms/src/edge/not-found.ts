@@ -2,13 +2,13 @@ import { DEFAULT_BRAND_COLOR, DEFAULT_SITE_TITLE, userPageOf } from '@fenshen/co
 import type { Context, Next } from 'koa';
 import type { SiteDirectory } from '../api/site/site-directory';
 import type { Site } from '../api/site/store/site-store';
-import type { Peers } from '../kernel/http/request';
+import type { TrustedProxies } from '../kernel/http/request';
 import { escapeHtml } from './page-brand';
 import { pageHeaders } from './pages';
 
 interface Deps {
   sites: SiteDirectory;
-  peers: Peers;
+  proxies: TrustedProxies;
   files: { storage: { publicOrigin: string } };
 }
 
@@ -30,7 +30,7 @@ export function tellWrongAddresses(deps: Deps) {
     if (/\.(js|css|map|png|jpe?g|webp|svg|woff2?)$/.test(ctx.path)) {
       ctx.body = 'Not Found';
     } else {
-      const site = await deps.sites.forHost(deps.peers.host(ctx.req));
+      const site = await deps.sites.forHost(deps.proxies.host(ctx.req));
       ctx.set(pageHeaders(site, deps.files.storage.publicOrigin));
       ctx.type = 'html';
       ctx.body = notFoundPage(site);

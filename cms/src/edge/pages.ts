@@ -7,7 +7,7 @@ import type { SiteDirectory } from '../api/site/site-directory';
 import type { SitePreviews } from '../api/site/site-previews';
 import type { Site } from '../api/site/store/site-store';
 import type { StorageDriver } from '../storage/public';
-import type { Peers } from '../kernel/http/request';
+import type { TrustedProxies } from '../kernel/http/request';
 import { DAY_MS } from '../kernel/time';
 import { siteInfo } from '../api/site/use-cases/get-site-info';
 import { brandPage, pictureOrigins, withActors, withoutBrand, withSite } from './page-brand';
@@ -49,7 +49,7 @@ const PREVIEW_HEADERS = {
 export interface PageDeps {
   sites: SiteDirectory;
   previews: SitePreviews;
-  peers: Peers;
+  proxies: TrustedProxies;
   files: { storage: Pick<StorageDriver, 'publicOrigin'> };
   /** The site's public actors as any visitor sees them. */
   firstActors: (site: Site) => Promise<FirstActors>;
@@ -74,14 +74,14 @@ export function servePages(deps: PageDeps, base: string, dir: string) {
     if (!reading || !ctx.path.startsWith(base)) return next();
     const rest = ctx.path.slice(base.length);
     if (rest === '' || rest === 'index.html') {
-      const host = deps.peers.host(ctx.req);
+      const host = deps.proxies.host(ctx.req);
       const token = base === '/' ? ctx.query.preview : undefined;
       const drafted = typeof token === 'string' ? await deps.previews.siteOf(token, host) : null;
       const site = drafted ?? (await deps.sites.forHost(host));
       ctx.set(pageHeaders(site, deps.files.storage.publicOrigin));
       if (token !== undefined) ctx.set(PREVIEW_HEADERS);
       ctx.type = 'html';
-      const page = brandPage(template, site, deps.peers.origin(ctx.req));
+      const page = brandPage(template, site, deps.proxies.origin(ctx.req));
       // A draft is read with its token only, and staff pages have no site's brand.
       ctx.body =
         base === '/' && token === undefined

@@ -33,7 +33,7 @@ ${fenceBySite('audit_log')}
   },
 ];
 
-export interface Act {
+export interface AuditEntry {
   /** Verb of the domain, e.g. 'cdkey-batch.export'. */
   action: string;
   /** What it was done to, e.g. 'cdkey-batch:12'. */
@@ -43,7 +43,7 @@ export interface Act {
 }
 
 /** Records a staff act in the transaction that does it; nothing can change or remove the row later. */
-export async function audit(tx: Tx, scope: Scope, act: Act): Promise<void> {
+export async function audit(tx: Tx, scope: Scope, entry: AuditEntry): Promise<void> {
   await tx.run(
     `insert into audit_log (site_id, actor_id, actor_role, action, target, detail, request_id, ip)
      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
@@ -51,9 +51,9 @@ export async function audit(tx: Tx, scope: Scope, act: Act): Promise<void> {
       scope.siteId,
       scope.userId,
       scope.role,
-      act.action,
-      act.target,
-      JSON.stringify(act.detail ?? {}),
+      entry.action,
+      entry.target,
+      JSON.stringify(entry.detail ?? {}),
       scope.requestId,
       scope.ip,
     ],

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { ERRORS, type ErrorRow } from '@fenshen/contract';
 import type { Context, Middleware, Next } from 'koa';
-import { firstActors } from '../api/avatar/use-cases/first-actors';
+import { firstPublicAvatars } from '../api/avatar/use-cases/first-public-avatars';
 import { LocalDisk, publicFiles, RedisLocker, storageMiddleware } from '../storage/public';
 import { multipartCalls } from '../edge/mount-calls';
 import { tellWrongAddresses } from '../edge/not-found';
@@ -30,7 +30,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Middlewa
       : pass;
   const pageFiles = publicFiles({ storage: driver, onError });
   const { ADMIN_APP_DIR, USER_APP_DIR, SIGN_KEY } = app.env;
-  const pages = { ...app, firstActors: ({ id }: { id: number }) => firstActors(app, id) };
+  const pages = { ...app, firstActors: ({ id }: { id: number }) => firstPublicAvatars(app, id) };
   const admin = ADMIN_APP_DIR ? servePages(pages, '/ops/', ADMIN_APP_DIR) : pass;
   const user = USER_APP_DIR ? servePages(pages, '/', USER_APP_DIR) : pass;
   const orNotFound = tellWrongAddresses(app);
@@ -51,7 +51,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Middlewa
     if (path === '/readyz') return ready(ctx);
     if (path === '/favicon.ico')
       return ctx.redirect(
-        (await app.sites.forHost(app.peers.host(ctx.req))).icon || '/brand/default/icon.svg',
+        (await app.sites.forHost(app.proxies.host(ctx.req))).icon || '/brand/default/icon.svg',
       );
     if (path === '/ops') return ctx.redirect('/ops/');
     return admin(ctx, () => user(ctx, () => orNotFound(ctx, next)));

@@ -205,7 +205,7 @@ describe('room', () => {
 });
 
 describe('the sweep', () => {
-  const insertDoomed = async (n: number): Promise<string[]> => {
+  const insertDeleted = async (n: number): Promise<string[]> => {
     const keys = Array.from({ length: n }, (_, i) => `f/1/${owner.userId}/203101/${i}/file.bin`);
     for (const key of keys) {
       await world.disk.put(key, path.join(world.dir, 'clip.mp4'));
@@ -232,7 +232,7 @@ describe('the sweep', () => {
     });
 
   test('goes on until it has caught up; what cannot be deleted waits its turn and holds up nobody', async () => {
-    const keys = await insertDoomed(7);
+    const keys = await insertDeleted(7);
     const [bad = ''] = keys;
     const deps = { ...world.deps, storage: stubborn([bad]) };
     const sweep = () => sweepFiles(deps, { batch: 2 });
@@ -251,7 +251,7 @@ describe('the sweep', () => {
   });
 
   test('ends when its time is over, and goes on in the next turn', async () => {
-    await insertDoomed(5);
+    await insertDeleted(5);
     expect((await sweepFiles(world.deps, { batch: 2, turnMs: 0 })).files).toBe(2);
     expect((await sweepFiles(world.deps, { batch: 2 })).files).toBe(3);
   });
@@ -269,7 +269,7 @@ describe('the sweep', () => {
   test('of strays removes what has no row and counts it, and keeps what an open form or a deleted file holds', async () => {
     const form = await sign();
     await world.post(form, clip);
-    const [deleted = ''] = await insertDoomed(1);
+    const [deleted = ''] = await insertDeleted(1);
     await world.database.admin.query('update media_files set deleted_at = now() where storage_key = $1', [
       deleted,
     ]);

@@ -27,11 +27,11 @@ import {
 import type { Call } from '../kernel/http/call';
 import { Database } from '../kernel/database/db';
 import { databaseOptions, type Env } from '../platform/process/env';
-import { sayLastWords } from '../platform/process/last-words';
+import { logCrashes } from '../platform/process/log-crashes';
 import { createLogger, type Logger } from '../kernel/process/logger';
 import { appDatabaseUrl } from '../platform/database/app-database-url';
 import { RateLimits } from '../kernel/http/rate-limits';
-import { Peers } from '../kernel/http/request';
+import { TrustedProxies } from '../kernel/http/request';
 import { Seal } from '../kernel/seal';
 import type { PaidCall } from '../kernel/process/stopping';
 import { startWatchdog } from '../platform/process/watchdog';
@@ -83,7 +83,7 @@ export async function createApp(env: Env, role: ProcessRole): Promise<App> {
   });
 
   let stopWatching = () => {};
-  if (role !== 'script') sayLastWords(logger);
+  if (role !== 'script') logCrashes(logger);
 
   return {
     ...core,
@@ -140,7 +140,7 @@ function createCore(
     live: new LiveHub({ redis, sessions, logger }),
     devices: new Devices(env.JWT_SECRET),
     rateLimits: new RateLimits(redis, logger),
-    peers: new Peers(env.TRUSTED_PROXIES),
+    proxies: new TrustedProxies(env.TRUSTED_PROXIES),
     files,
     media: new MediaLibrary(files, env.scratchDir),
     makeCover: async (file, outFile) => {

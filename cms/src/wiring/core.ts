@@ -14,7 +14,7 @@ import type { Database } from '../kernel/database/db';
 import type { Env } from '../platform/process/env';
 import type { Logger } from '../kernel/process/logger';
 import type { RateLimits } from '../kernel/http/rate-limits';
-import type { Peers } from '../kernel/http/request';
+import type { TrustedProxies } from '../kernel/http/request';
 
 /** What every process holds open. */
 export interface Core {
@@ -29,7 +29,7 @@ export interface Core {
   activity: Activity;
   devices: Devices;
   rateLimits: RateLimits;
-  peers: Peers;
+  proxies: TrustedProxies;
   files: FilesDeps;
   media: MediaLibrary;
   /** Writes one picture of a video, or a smaller one of a picture. */

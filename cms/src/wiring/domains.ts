@@ -10,7 +10,7 @@ import { opsCreditCalls } from '../staff/credits/calls';
 import { dashboardCalls } from '../staff/dashboard/calls';
 import { opsLimitCalls } from '../staff/limits/calls';
 import { opsJobCalls } from '../staff/jobs/calls';
-import { listQueues } from '../staff/jobs/store/channel-store';
+import { listChannels } from '../staff/jobs/store/channel-store';
 import type { Reopener } from '../staff/jobs/use-cases/retry-job';
 import { opsUserCalls } from '../staff/users/calls';
 import { photoCalls } from '../api/photo/public';
@@ -108,7 +108,7 @@ export function callsOf(core: Core, queue: JobQueue, adapters: readonly Provider
     ...opsSiteCalls({ db, sites, previews }),
     ...dashboardCalls({
       db,
-      queues: listQueues,
+      listChannels,
       now: () => new Date(),
       disk: () => diskSpace(core.env.DATA_DIR),
     }),
@@ -119,7 +119,7 @@ export function callsOf(core: Core, queue: JobQueue, adapters: readonly Provider
       db,
       vault,
       namesOf: SUBJECT_NAMES,
-      queues: listQueues,
+      listChannels,
       balanceChanged: (siteId, userId) => live.balanceChanged(siteId, userId),
     }),
     ...opsJobCalls({ db, queue, reopeners: REOPENERS }),
@@ -133,7 +133,7 @@ export function callsOf(core: Core, queue: JobQueue, adapters: readonly Provider
       entryOf: entryOfHold,
       filesOf: (sql, ids) => filesById(files, sql, ids),
       namesOf: SUBJECT_NAMES,
-      queues: listQueues,
+      listChannels,
       retryable: Object.keys(REOPENERS),
     }),
     ...providerCalls({
@@ -142,7 +142,7 @@ export function callsOf(core: Core, queue: JobQueue, adapters: readonly Provider
       credentials: core.credentials,
       http: core.vendorHttp,
       providers: registerProviders(adapters),
-      queues: listQueues,
+      listChannels,
     }),
     ...liveCalls({ live }),
   ];

@@ -5,7 +5,7 @@ import { rollUpDays } from '../staff/dashboard/use-cases/roll-up-days';
 import { remindOfExpiry } from '../api/notice/public';
 import type { App } from './app';
 import { systemScope } from '../kernel/scope';
-import { tellMissingTails } from '../plugins/cdkeys/public';
+import { fillMissingTails } from '../plugins/cdkeys/public';
 import { forgetHistory } from '../plugins/jobs/public';
 import { reconcileAndRecord } from '../billing/reconcile-record';
 
@@ -57,7 +57,7 @@ export const dutiesOf = (app: App): Duty[] => [
   // Where browsers write, mistakes and mischief are likelier than where only we do.
   every(HOUR, 'stray uploads', () => sweepStrayFiles(app, ['u/'])),
   every(DAY, 'stray files', () => sweepStrayFiles(app, ['f/', 'm/', 'a/'])),
-  every(DAY, 'code tails', () => tellMissingTails(app)),
+  every(DAY, 'code tails', () => fillMissingTails(app)),
   every(HOUR, 'daily figures', () => rollUpDays(app, new Date())),
   every(DAY, 'old sessions', () => forgetOldSessions(app)),
   every(DAY, 'old job history', () => forgetHistory(app.db)),

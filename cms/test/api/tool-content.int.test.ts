@@ -245,15 +245,15 @@ describe('every write is checked', () => {
   test('one language code once for a site', async () => {
     const data = { code: 'sv', name: '瑞典语' };
     await made('translateLanguage', data, operator);
-    const twin = '该语言代码已存在，请直接编辑那一条';
-    expect(await refusals(create('translateLanguage', data, operator))).toEqual([twin]);
-    expect(await refusals(create('translateLanguage', { ...data, code: 'en' }, owner))).toEqual([twin]);
+    const duplicate = '该语言代码已存在，请直接编辑那一条';
+    expect(await refusals(create('translateLanguage', data, operator))).toEqual([duplicate]);
+    expect(await refusals(create('translateLanguage', { ...data, code: 'en' }, owner))).toEqual([duplicate]);
     const both = await Promise.all(
       [1, 2].map(() => create('translateLanguage', { code: 'nl', name: '荷兰语' }, operator)),
     );
     expect(both.filter(({ errors }) => errors.length === 0)).toHaveLength(1);
     const told = both.flatMap(({ errors }) => errors.map(({ message }) => message));
-    expect([twin, '相同的内容已存在，请刷新后查看']).toContain(told[0]);
+    expect([duplicate, '相同的内容已存在，请刷新后查看']).toContain(told[0]);
   });
 
   test('a type that employees belong to stays', async () => {

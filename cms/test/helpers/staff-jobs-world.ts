@@ -8,7 +8,7 @@ import { migrate } from '../../src/kernel/database/migrate';
 import { entryOfHold, getHold, holdCredits } from '../../src/plugins/credits/public';
 import { jobsCalls } from '../../src/plugins/jobs/calls';
 import { opsJobCalls } from '../../src/staff/jobs/calls';
-import { listQueues } from '../../src/staff/jobs/store/channel-store';
+import { listChannels } from '../../src/staff/jobs/store/channel-store';
 import { filesById } from '../../src/storage/public';
 import { insertUser } from './accounts';
 import { answering } from './answering';
@@ -43,7 +43,7 @@ export async function createStaffJobsWorld() {
       entryOf: entryOfHold,
       filesOf: (sql, ids) => filesById(files, sql, ids),
       namesOf: { work: workNames },
-      queues: listQueues,
+      listChannels,
       retryable: Object.keys(reopeners),
     }),
   ]);

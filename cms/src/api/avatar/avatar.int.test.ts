@@ -2,7 +2,7 @@ import type { ErrorCode } from '@fenshen/contract';
 import { createStudioWorld, type StudioWorld, type User } from '../../../test/helpers/studio-world';
 import { cloneAvatar, type CloneRequest } from './use-cases/clone-avatar';
 import { deleteAvatar } from './use-cases/delete-avatar';
-import { listActors } from './use-cases/list-avatars';
+import { listAvatarPage } from './use-cases/list-avatars';
 
 let world: StudioWorld;
 let user: User;
@@ -21,7 +21,7 @@ const refusal = (code: ErrorCode) => expect.objectContaining({ code });
 const clone = (over: Partial<CloneRequest>, who: User = user) =>
   cloneAvatar(world.studio, who, { name: '我的形象', consent: 1, ...over });
 const list = (source: number, who: User = user, name?: string) =>
-  listActors({ db: world.database.db, storage: world.disk }, who, { source, page: 1, limit: 500, name });
+  listAvatarPage({ db: world.database.db, storage: world.disk }, who, { source, page: 1, limit: 500, name });
 const rowOf = async (id: number) =>
   (await world.database.admin.query('select * from avatars where id = $1', [id])).rows[0];
 const countOf = async (table: string) =>

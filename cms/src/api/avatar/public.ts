@@ -11,4 +11,4 @@ export {
   type Avatar,
 } from './store/avatar-store';
 export { avatarSubject } from './use-cases/settle-avatar';
-export { dropAvatarFilesOf } from './use-cases/delete-public-actor';
+export { dropAvatarFilesOf } from './use-cases/delete-public-avatar';

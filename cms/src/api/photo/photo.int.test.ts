@@ -6,13 +6,13 @@ import { insertLibraryFile } from '../../../test/helpers/library-file';
 import { createStudioWorld, type StudioWorld, type User } from '../../../test/helpers/studio-world';
 import { MediaLibrary } from '../../storage/public';
 import type { PhotoDeps } from './photo-deps';
-import { createPicture } from './use-cases/create-picture';
+import { createPublicPhoto } from './use-cases/create-public-photo';
 import { deletePhoto } from './use-cases/delete-photo';
-import { deletePicture } from './use-cases/delete-picture';
-import { editPicture } from './use-cases/edit-picture';
+import { deletePublicPhoto } from './use-cases/delete-public-photo';
+import { editPublicPhoto } from './use-cases/edit-public-photo';
 import { keepPhoto } from './use-cases/keep-photo';
 import { listOwnOrLibraryPhotos } from './use-cases/list-photos';
-import { listPictures } from './use-cases/list-pictures';
+import { listPublicPhotos } from './use-cases/list-public-photos';
 
 let world: StudioWorld;
 let deps: PhotoDeps;
@@ -42,9 +42,9 @@ const list = async (source: number, type: number, who: User = user, name?: strin
   (await listOwnOrLibraryPhotos(deps, who, { source, type, name, page: 1, limit: 500 })).list;
 const rowOf = async (id: number) =>
   (await world.database.admin.query('select * from photos where id = $1', [id])).rows[0];
-const add = (over: Partial<Parameters<typeof createPicture>[2]>, who: User = operator) =>
-  createPicture(deps, who, { name: '橘猫', type: 2, ...over });
-const added = async (who: User = operator, over: Partial<Parameters<typeof createPicture>[2]> = {}) =>
+const add = (over: Partial<Parameters<typeof createPublicPhoto>[2]>, who: User = operator) =>
+  createPublicPhoto(deps, who, { name: '橘猫', type: 2, ...over });
+const added = async (who: User = operator, over: Partial<Parameters<typeof createPublicPhoto>[2]> = {}) =>
   (await add({ file_id: await insertLibraryFile(world, who.siteId, 'image'), ...over }, who)).id;
 const status = async (url = '') => (await fetch(`${world.origin}${url}`)).status;
 
@@ -123,7 +123,7 @@ describe('the libraries', () => {
     const shared = seen.find((one) => one.id === everyones);
     expect(shared).toMatchObject({ source: 2 });
     expect([await status(shared?.url), await status(shared?.cover)]).toEqual([200, 200]);
-    const ofNeighbour = await listPictures(deps, neighbour, { page: 1, limit: 500 });
+    const ofNeighbour = await listPublicPhotos(deps, neighbour, { page: 1, limit: 500 });
     expect(ofNeighbour.list.map((one) => one.id)).not.toContain(sites);
   });
 
@@ -134,20 +134,22 @@ describe('the libraries', () => {
       [neighbour, sites],
       [operator, everyones],
     ] as const) {
-      await expect(editPicture(deps, who, { id, name: '改' })).rejects.toEqual(refusal('NOT_FOUND'));
-      await expect(deletePicture(deps, who, { id, reason: '下架' })).rejects.toEqual(refusal('NOT_FOUND'));
+      await expect(editPublicPhoto(deps, who, { id, name: '改' })).rejects.toEqual(refusal('NOT_FOUND'));
+      await expect(deletePublicPhoto(deps, who, { id, reason: '下架' })).rejects.toEqual(
+        refusal('NOT_FOUND'),
+      );
     }
-    await editPicture(deps, operator, { id: sites, name: '新名', type: 1, sort: 5, enabled: 0 });
+    await editPublicPhoto(deps, operator, { id: sites, name: '新名', type: 1, sort: 5, enabled: 0 });
     expect(await rowOf(sites)).toMatchObject({ name: '新名', type: 1, sort: 5, enabled: false });
     expect((await list(2, 1)).map((one) => one.id)).not.toContain(sites);
-    await editPicture(deps, owner, { id: sites, enabled: 1 });
+    await editPublicPhoto(deps, owner, { id: sites, enabled: 1 });
     expect((await list(2, 1)).map((one) => one.id)).toContain(sites);
   });
 
   test('deleting takes the files along and is recorded', async () => {
     const id = await added();
     const row = await rowOf(id);
-    await deletePicture(deps, operator, { id, reason: '版权到期' });
+    await deletePublicPhoto(deps, operator, { id, reason: '版权到期' });
     for (const file of [row.file_id, row.cover_file_id])
       expect(await world.isStored(Number(file))).toBe(false);
     const { rows } = await world.database.admin.query(

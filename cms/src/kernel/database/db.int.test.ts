@@ -6,7 +6,7 @@ import { onSite, systemScope } from '../scope';
 
 let database: TestDatabase;
 let said: Error[] = [];
-const doors: Database[] = [];
+const pools: Database[] = [];
 const scope = onSite(systemScope('req-7'), 1);
 
 beforeAll(async () => {
@@ -15,16 +15,16 @@ beforeAll(async () => {
   ]);
 });
 afterEach(async () => {
-  await Promise.all(doors.splice(0).map((door) => door.close()));
+  await Promise.all(pools.splice(0).map((pool) => pool.close()));
   said = [];
 });
 afterAll(() => database.drop());
 
-/** A door with a pool of its own. */
+/** One with a pool of its own. */
 function open(options: DatabaseOptions = {}): Database {
-  const door = new Database(database.url, { max: 2, onError: (error) => void said.push(error), ...options });
-  doors.push(door);
-  return door;
+  const pool = new Database(database.url, { max: 2, onError: (error) => void said.push(error), ...options });
+  pools.push(pool);
+  return pool;
 }
 const notes = async () =>
   (await database.admin.query<{ text: string }>('select text from note order by 1')).rows.map(
@@ -33,12 +33,12 @@ const notes = async () =>
 const one = (sql: Sql) => sql.one<{ n: number }>('select 1 as n');
 const pidOf = async (sql: Sql) => (await sql.one<{ pid: number }>('select pg_backend_pid() as pid')).pid;
 /** A connection that stays taken until `release`. */
-async function hold(door: Database): Promise<() => Promise<void>> {
+async function hold(pool: Database): Promise<() => Promise<void>> {
   let release = () => {};
   const until = new Promise<void>((resolve) => (release = resolve));
   let taken = () => {};
   const isTaken = new Promise<void>((resolve) => (taken = resolve));
-  const held = door.session(scope, async () => {
+  const held = pool.session(scope, async () => {
     taken();
     await until;
   });
@@ -51,10 +51,10 @@ async function hold(door: Database): Promise<() => Promise<void>> {
 
 describe('a second connection inside a first', () => {
   test('is refused with both places, and the transaction is undone', async () => {
-    const door = open();
-    const act = door.transaction(scope, async (tx) => {
+    const pool = open();
+    const act = pool.transaction(scope, async (tx) => {
       await tx.run(`insert into note values ('half')`);
-      return door.session(scope, one);
+      return pool.session(scope, one);
     });
     await expect(act).rejects.toThrow(NestedConnection);
     await expect(act).rejects.toThrow(
@@ -64,20 +64,20 @@ describe('a second connection inside a first', () => {
   });
 
   test('is refused inside a read, too, and behind a promise that began inside', async () => {
-    const door = open();
-    await expect(door.session(scope, () => door.transaction(scope, one))).rejects.toThrow(NestedConnection);
-    const late = door.session(scope, async () => Promise.all([1, 2].map(() => door.session(scope, one))));
+    const pool = open();
+    await expect(pool.session(scope, () => pool.transaction(scope, one))).rejects.toThrow(NestedConnection);
+    const late = pool.session(scope, async () => Promise.all([1, 2].map(() => pool.session(scope, one))));
     await expect(late).rejects.toThrow(NestedConnection);
   });
 
   test('is no second one once the first is given back: after the commit, and later', async () => {
-    const door = open({ max: 1 });
+    const pool = open({ max: 1 });
     const seen: number[] = [];
     let later = Promise.resolve({ n: 0 });
-    await door.transaction(scope, async (tx) => {
+    await pool.transaction(scope, async (tx) => {
       tx.afterCommit(async () => {
-        seen.push((await door.session(scope, one)).n);
-        later = door.session(scope, one);
+        seen.push((await pool.session(scope, one)).n);
+        later = pool.session(scope, one);
       });
     });
     expect(await later).toEqual({ n: 1 });
@@ -86,11 +86,11 @@ describe('a second connection inside a first', () => {
   });
 
   test('that is reported only is given at once or not at all, and said once a place', async () => {
-    const door = open({ nested: 'report', waitMs: 60_000 });
-    const nested = () => door.session(scope, () => door.session(scope, one));
+    const pool = open({ nested: 'report', waitMs: 60_000 });
+    const nested = () => pool.session(scope, () => pool.session(scope, one));
     for (let turn = 0; turn < 3; turn++) expect(await nested()).toEqual({ n: 1 });
     expect(said.map((error) => error.name)).toEqual(['NestedConnection']);
-    const release = await hold(door);
+    const release = await hold(pool);
     // Nobody waits for a minute: with one taken by another and one by itself there is none left.
     await expect(nested()).rejects.toThrow(DatabaseBusy);
     await release();
@@ -100,9 +100,9 @@ describe('a second connection inside a first', () => {
 
 describe('a pool without a free connection', () => {
   test('makes callers wait no longer than said, says so once, and serves again afterwards', async () => {
-    const door = open({ waitMs: 100 });
-    const releases = [await hold(door), await hold(door)];
-    const refused = await Promise.allSettled(Array.from({ length: 5 }, () => door.session(scope, one)));
+    const pool = open({ waitMs: 100 });
+    const releases = [await hold(pool), await hold(pool)];
+    const refused = await Promise.allSettled(Array.from({ length: 5 }, () => pool.session(scope, one)));
     for (const result of refused)
       expect(result.status === 'rejected' && result.reason).toBeInstanceOf(DatabaseBusy);
     expect(said).toHaveLength(1);
@@ -110,37 +110,37 @@ describe('a pool without a free connection', () => {
       /within 100 ms.*"max":2,"open":2,"idle":0.*req-7 holds one.*db\.int\.test\.ts/,
     );
     await Promise.all(releases.map((release) => release()));
-    expect(await door.session(scope, one)).toEqual({ n: 1 });
+    expect(await pool.session(scope, one)).toEqual({ n: 1 });
   });
 
   test('fails its ping within the ping’s own limit, and passes it afterwards', async () => {
-    const door = open({ waitMs: 60_000 });
-    const releases = [await hold(door), await hold(door)];
-    await expect(door.ping(50)).rejects.toThrow(/timeout/);
-    expect(door.state()).toMatchObject({ max: 2, open: 2, idle: 0, waiting: 1, longest: { what: 'req-7' } });
-    expect(door.state().longest?.place).toContain('db.int.test.ts');
+    const pool = open({ waitMs: 60_000 });
+    const releases = [await hold(pool), await hold(pool)];
+    await expect(pool.ping(50)).rejects.toThrow(/timeout/);
+    expect(pool.state()).toMatchObject({ max: 2, open: 2, idle: 0, waiting: 1, longest: { what: 'req-7' } });
+    expect(pool.state().longest?.place).toContain('db.int.test.ts');
     await Promise.all(releases.map((release) => release()));
-    await door.ping(15_000);
-    expect(door.state()).toMatchObject({ waiting: 0, longest: null });
+    await pool.ping(15_000);
+    expect(pool.state()).toMatchObject({ waiting: 0, longest: null });
   });
 });
 
 describe('a statement', () => {
   test('is cut off after its time, and its connection goes on', async () => {
-    const door = open({ max: 1, statementMs: 200 });
-    const pid = await door.session(scope, pidOf);
-    await expect(door.session(scope, (sql) => sql.run('select pg_sleep(60)'))).rejects.toMatchObject({
+    const pool = open({ max: 1, statementMs: 200 });
+    const pid = await pool.session(scope, pidOf);
+    await expect(pool.session(scope, (sql) => sql.run('select pg_sleep(60)'))).rejects.toMatchObject({
       code: '57014',
     });
-    expect(await door.session(scope, pidOf)).toBe(pid);
+    expect(await pool.session(scope, pidOf)).toBe(pid);
   });
 
   test('may take longer where that is asked for, and there alone', async () => {
-    const door = open({ max: 1, statementMs: 2_000, longStatementMs: 60_000 });
+    const pool = open({ max: 1, statementMs: 2_000, longStatementMs: 60_000 });
     const limit = (sql: Sql) => sql.one<{ ms: string }>(`select current_setting('statement_timeout') as ms`);
-    expect(await door.session(scope, limit, { long: true })).toEqual({ ms: '1min' });
-    expect(await door.session(scope, limit)).toEqual({ ms: '2s' });
-    expect(await door.transaction(scope, limit, { long: true })).toEqual({ ms: '1min' });
+    expect(await pool.session(scope, limit, { long: true })).toEqual({ ms: '1min' });
+    expect(await pool.session(scope, limit)).toEqual({ ms: '2s' });
+    expect(await pool.transaction(scope, limit, { long: true })).toEqual({ ms: '1min' });
   });
 });
 
@@ -152,20 +152,20 @@ describe('a transaction', () => {
     });
 
   test('that stands idle is ended by the server; the next has another connection', async () => {
-    const door = open({ max: 1, statementMs: 200 });
-    const act = door.transaction(scope, async (tx) => {
+    const pool = open({ max: 1, statementMs: 200 });
+    const act = pool.transaction(scope, async (tx) => {
       await tx.run(`insert into note values ('idle')`);
       await isGone(await pidOf(tx));
       return one(tx);
     });
     await expect(act).rejects.toThrow(/terminat|not queryable|idle-in-transaction/);
-    expect(await door.session(scope, one)).toEqual({ n: 1 });
+    expect(await pool.session(scope, one)).toEqual({ n: 1 });
     expect(await notes()).toEqual([]);
   });
 
   test('that cannot be rolled back fails with what went wrong first', async () => {
-    const door = open({ max: 1 });
-    const act = door.transaction(scope, async (tx) => {
+    const pool = open({ max: 1 });
+    const act = pool.transaction(scope, async (tx) => {
       const pid = await pidOf(tx);
       await database.admin.query('select pg_terminate_backend($1)', [pid]);
       await isGone(pid);
@@ -173,15 +173,15 @@ describe('a transaction', () => {
     });
     await expect(act).rejects.toThrow('the order is wrong');
     expect(said.length).toBeGreaterThan(0);
-    expect(await door.session(scope, one)).toEqual({ n: 1 });
+    expect(await pool.session(scope, one)).toEqual({ n: 1 });
   });
 });
 
-test('a door of its own does not wait for the pool it was opened beside', async () => {
-  const door = open({ waitMs: 60_000 });
-  const releases = [await hold(door), await hold(door)];
-  const apart = door.apart(1);
-  doors.push(apart);
+test('a pool of its own does not wait for the pool it was opened beside', async () => {
+  const pool = open({ waitMs: 60_000 });
+  const releases = [await hold(pool), await hold(pool)];
+  const apart = pool.apart(1);
+  pools.push(apart);
   expect(await apart.session(scope, one)).toEqual({ n: 1 });
   await Promise.all(releases.map((release) => release()));
 });

@@ -60,7 +60,7 @@ export interface DatabaseOptions {
 }
 
 /** How an act runs. */
-export interface ActOptions {
+export interface RunOptions {
   /** Its statements may take as long as an export or a proof does. */
   long?: boolean;
 }
@@ -81,7 +81,7 @@ type TimedQuery = QueryConfig & { query_timeout: number };
 const SILENCE_MS = 10_000;
 
 /**
- * The product's own door to PostgreSQL. Each statement runs as APP_ROLE with `app.site` set from the scope,
+ * The product's own access to PostgreSQL. Each statement runs as APP_ROLE with `app.site` set from the scope,
  * so that row-level security refuses what a forgotten filter would let through. Nothing waits without end: not for a
  * connection, not for a statement (decision 011). Whoever holds a connection passes its `sql` or `tx` on; asking for a
  * second one is refused.
@@ -103,13 +103,13 @@ export class Database {
     await this.connections.close();
   }
 
-  /** A door of its own to the same database with `max` connections; whoever opens it closes it. */
+  /** A pool of its own to the same database with `max` connections; whoever opens it closes it. */
   apart(max: number): Database {
     return new Database(this.url, { ...this.options, max });
   }
 
   /** Statements outside a transaction, each seeing the newest committed state. Throws DatabaseBusy. */
-  async session<T>(scope: Scope, act: (sql: Sql) => Promise<T>, how: ActOptions = {}): Promise<T> {
+  async session<T>(scope: Scope, act: (sql: Sql) => Promise<T>, how: RunOptions = {}): Promise<T> {
     return this.withConnection(scope, how, act);
   }
 
@@ -117,7 +117,7 @@ export class Database {
    * All or nothing. Deadlocks and serialization failures are tried again from the start, so `act` must not
    * touch anything but this transaction; use `afterCommit` for the rest. Throws DatabaseBusy.
    */
-  async transaction<T>(scope: Scope, act: (tx: Tx) => Promise<T>, how: ActOptions = {}): Promise<T> {
+  async transaction<T>(scope: Scope, act: (tx: Tx) => Promise<T>, how: RunOptions = {}): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       const after: (() => void | Promise<void>)[] = [];
       try {
@@ -174,7 +174,7 @@ export class Database {
 
   private withConnection<T>(
     scope: Scope,
-    how: ActOptions,
+    how: RunOptions,
     act: (sql: Sql, connection: Connection) => Promise<T>,
   ): Promise<T> {
     const limitMs = how.long ? this.options.longStatementMs : this.options.statementMs;

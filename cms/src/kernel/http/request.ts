@@ -5,7 +5,7 @@ import ipaddr from 'ipaddr.js';
 type Range = ReturnType<typeof ipaddr.parseCIDR>;
 
 /** Who asks for which host. Forwarded headers count only when the peer is one of the trusted proxies. */
-export class Peers {
+export class TrustedProxies {
   private readonly trusted: Range[];
 
   /** `list`: comma-separated addresses or CIDR blocks. Throws on a malformed one. */

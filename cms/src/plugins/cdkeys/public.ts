@@ -12,5 +12,5 @@ export { isTail } from './server/domain/code-format';
 export { findCodes, type FoundCode } from './server/use-cases/find-codes';
 export { explainCodes, type CodeOrigin } from './server/use-cases/explain-codes';
 export { issueFromCli, type CliIssue } from './server/use-cases/issue-from-cli';
-export { tellMissingTails } from './server/use-cases/tell-tails';
+export { fillMissingTails } from './server/use-cases/fill-tails';
 export { redeem } from './server/use-cases/redeem';

@@ -49,7 +49,7 @@ async function process(options: { allowPrivate?: boolean; key?: string } = {}) {
     createEmbeddedAdapter({ media: world.media, runTask }),
     createFishAudioAdapter({ http, credentials, media: world.media, runTask }),
   ];
-  const queues = async () => [
+  const listChannels = async () => [
     {
       channel: 'voice-fish',
       name: '鱼声',
@@ -61,7 +61,7 @@ async function process(options: { allowPrivate?: boolean; key?: string } = {}) {
     db: world.test.db,
     credentials,
     http,
-    queues,
+    listChannels,
     rateLimits: new RateLimits(client, quiet),
     providers: registerProviders(adapters),
   };

@@ -9,7 +9,7 @@ export {
   type JobsRuntime,
   type JobsRuntimeOptions,
 } from './server/runtime/create-jobs-runtime';
-export type { QueueFacts } from './server/use-cases/show-board';
+export type { ChannelFacts } from './server/use-cases/show-board';
 export { forgetFailures, listHealth, type ChannelHealth } from './server/store/channel-health-store';
 export { actionOf, readResult, type JobPayloads, type JobResults } from './server/definitions';
 export { voiceSpec } from './server/definitions/parts';

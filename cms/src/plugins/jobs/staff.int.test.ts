@@ -52,7 +52,7 @@ describe('the list', () => {
       {
         db: deps.db,
         creditsOf: async (_sql, _, ids) => new Map(ids.map((id) => [id, 30])),
-        queues: async () => [],
+        listChannels: async () => [],
         idsNamed: {},
         namesOf: { thing: async (_sql, _, ids) => new Map(ids.map((id) => [id, `第 ${id} 件`])) },
       },

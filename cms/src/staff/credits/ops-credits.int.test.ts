@@ -43,7 +43,7 @@ beforeAll(async () => {
       db,
       vault,
       namesOf: { work: async (_sql, _, ids) => new Map(ids.map((id) => [id, `作品${id}`])) },
-      queues: async () => [{ channel: 'video-df', name: '标准' }],
+      listChannels: async () => [{ channel: 'video-df', name: '标准' }],
       balanceChanged: (_siteId, userId) => told.push(userId),
     }),
     ...cdkeyCalls({

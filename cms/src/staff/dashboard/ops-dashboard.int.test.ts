@@ -27,7 +27,7 @@ beforeEach(async () => {
   answer = answering(
     dashboardCalls({
       db: database.db,
-      queues: async () => [{ channel: 'video-df', name: '标准', paused, pauseReason: '维护' }],
+      listChannels: async () => [{ channel: 'video-df', name: '标准', paused, pauseReason: '维护' }],
       now: () => now,
       disk: async () => disk,
     }),

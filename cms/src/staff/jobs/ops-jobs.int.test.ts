@@ -192,13 +192,13 @@ describe('making failed work again', () => {
     await expect(retry(unheard.jobId)).rejects.toEqual(refusal('JOB_NOT_RETRYABLE'));
     const taken = await failedVoice(user);
     const { source_file_id: shared } = await rowOf('voices', taken.id);
-    const twin = await cloneVoice(world.studio, user, {
+    const copy = await cloneVoice(world.studio, user, {
       name: '另一个',
       api: 'mm',
       consent: 1,
       file_id: shared,
     });
-    await world.ended((await rowOf('voices', twin.id)).job_id);
+    await world.ended((await rowOf('voices', copy.id)).job_id);
     await expect(retry(taken.jobId)).rejects.toEqual(refusal('JOB_NOT_RETRYABLE'));
     expect(await rowOf('voices', taken.id)).toMatchObject({ generate_status: 3 });
   });

@@ -209,7 +209,7 @@ export const madeAt = async (sql: Sql): Promise<Date> =>
   (await sql.one<{ at: Date }>('select min(applied_at) as at from fenshen_migrations')).at;
 
 /** Marks expired files deleted and returns those whose objects have to go now, the longest waiting first. */
-export async function takeDoomed(
+export async function takeDeleted(
   sql: Sql,
   now: Date,
   max: number,

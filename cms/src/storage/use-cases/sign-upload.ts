@@ -32,7 +32,7 @@ export interface SignedForm {
   resumable?: Resumable;
 }
 
-export interface UploadWish {
+export interface SlotRequest {
   file_type: FileType;
   /** Bytes; with `extension` the file may also be sent in steps. */
   size?: number | undefined;
@@ -47,7 +47,7 @@ export interface UploadWish {
 export async function signUpload(
   deps: FilesDeps,
   scope: Scope,
-  input: UploadWish,
+  input: SlotRequest,
   { counted = true }: { counted?: boolean } = {},
 ): Promise<SignedForm> {
   const owner = requireUser(scope);
@@ -72,7 +72,7 @@ export async function signUpload(
 }
 
 /** Refuses what could never be registered before a byte is sent. */
-function slotFor(dir: string, { file_type, size, extension }: UploadWish, counted: boolean): UploadSlot {
+function slotFor(dir: string, { file_type, size, extension }: SlotRequest, counted: boolean): UploadSlot {
   const none = { file_id: null, object_key: null, size_bytes: null, transfer: null, claimed_key: null };
   const slot = { dir, file_type, counted, ...none };
   if (size === undefined || extension === undefined) return slot;

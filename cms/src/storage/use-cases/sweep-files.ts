@@ -1,7 +1,7 @@
 import { systemScope } from '../../kernel/scope';
 import type { FilesDeps } from '../files-deps';
 import { claimAssets } from '../store/asset-claims';
-import { countStuck, takeDoomed } from '../store/file-store';
+import { countStuck, takeDeleted } from '../store/file-store';
 import { listAbandonedSlots } from '../store/upload-slot-store';
 import { dropObjects } from './delete-files';
 import { discardUpload } from './discard-upload';
@@ -39,12 +39,12 @@ export async function sweepFiles(deps: FilesDeps, options: SweepOptions = {}): P
 
   const swept: Swept = { files: 0, uploads: 0, failed: 0, stuck: 0 };
   do {
-    const doomed = await deps.db.session(scope, (sql) => takeDoomed(sql, now, batch));
-    if (doomed.length === 0) break;
+    const deleted = await deps.db.session(scope, (sql) => takeDeleted(sql, now, batch));
+    if (deleted.length === 0) break;
     // What failed is put off, so that the next batch is another.
-    const failed = await dropObjects(deps, doomed);
+    const failed = await dropObjects(deps, deleted);
     swept.failed += failed;
-    swept.files += doomed.length - failed;
+    swept.files += deleted.length - failed;
   } while (hasTime());
 
   const before = new Date(now.getTime() - ABANDONED_MS);

@@ -152,7 +152,7 @@ export function describeAdapter(name: string, setUp: (dir: string) => Promise<Ad
         refuse();
         const outcome = await submit(request);
         expect(outcome).toMatchObject({ kind: 'rejected', error: { class: errorClass } });
-        expectDiscreet(outcome);
+        expectNoSecrets(outcome);
       }
     });
 
@@ -181,7 +181,7 @@ export function describeAdapter(name: string, setUp: (dir: string) => Promise<Ad
           lose();
           const outcome = await submit(request);
           expect([how, request.op, outcome.kind]).toEqual([how, request.op, 'uncertain']);
-          expectDiscreet(outcome);
+          expectNoSecrets(outcome);
         }
     });
 
@@ -211,7 +211,7 @@ export function describeAdapter(name: string, setUp: (dir: string) => Promise<Ad
         const outcome = await poll(polls.op, polls.external);
         const kind = kinds[answer as keyof typeof kinds] ?? 'unreachable';
         expect([answer, outcome.kind]).toEqual([answer, kind]);
-        expectDiscreet(outcome);
+        expectNoSecrets(outcome);
       }
     });
 
@@ -236,10 +236,10 @@ export function describeAdapter(name: string, setUp: (dir: string) => Promise<Ad
       expect(await setup.test(good, controller.signal)).toBeNull();
       const refusal = await setup.test(wrongKey, controller.signal);
       expect(refusal).toMatchObject({ class: 'auth' });
-      expectDiscreet({ refusal });
+      expectNoSecrets({ refusal });
     });
 
-    function expectDiscreet(outcome: object): void {
+    function expectNoSecrets(outcome: object): void {
       const said = JSON.stringify(outcome);
       for (const secret of its.secrets) expect(said).not.toContain(secret);
     }

@@ -33,8 +33,8 @@ export interface Credentials {
 }
 
 /**
- * Signs an account of the scope's site in; `allowed` says which accounts this door is for. The platform owner
- * may use any site's door. Refuses CREDENTIALS_REQUIRED, LOGIN_LOCKED, UNAVAILABLE (nobody can count the tries),
+ * Signs an account of the scope's site in; `allowed` says which accounts may sign in here. The platform owner
+ * may sign in at any site. Refuses CREDENTIALS_REQUIRED, LOGIN_LOCKED, UNAVAILABLE (nobody can count the tries),
  * BAD_CREDENTIALS, ACCOUNT_DISABLED.
  */
 export async function login(
@@ -45,11 +45,11 @@ export async function login(
   allowed: (account: Account) => boolean,
 ): Promise<{ account: Account; token: string }> {
   if (!username || !password) refuse('CREDENTIALS_REQUIRED');
-  const door = `${scope.siteId}:${username.toLowerCase()}`;
-  const subjects = subjectsOf(scope, door, deps.devices.known(cookies, door));
+  const name = `${scope.siteId}:${username.toLowerCase()}`;
+  const subjects = subjectsOf(scope, name, deps.devices.known(cookies, name));
   const { allowed: mayTry, away, waitMs } = await deps.rateLimits.consume(...subjects);
   if (away) refuse('UNAVAILABLE', 'tries cannot be counted');
-  if (!mayTry) throw new AppError('LOGIN_LOCKED', door, `尝试次数过多，请${waitText(waitMs)}后再试`);
+  if (!mayTry) throw new AppError('LOGIN_LOCKED', name, `尝试次数过多，请${waitText(waitMs)}后再试`);
 
   const account = await find(deps, scope, username);
   const right = await checkPassword(password, account?.password ?? null);
@@ -60,15 +60,15 @@ export async function login(
   await deps.db.session(scope, (sql) =>
     sql.run(`update up_users set last_login_at = now() at time zone 'UTC' where id = $1`, [account.id]),
   );
-  deps.devices.remember(cookies, door);
+  deps.devices.remember(cookies, name);
   return { account, token: deps.sessions.issue(account.id, account.token_version) };
 }
 
-function subjectsOf(scope: Scope, door: string, device: string | null): Subject[] {
-  if (device !== null) return [[PER_DEVICE, `${door}:${device}`]];
+function subjectsOf(scope: Scope, name: string, device: string | null): Subject[] {
+  if (device !== null) return [[PER_DEVICE, `${name}:${device}`]];
   const network = networkOf(scope.ip);
   return [
-    [PER_NAME_AND_ADDRESS, `${door}:${network}`],
+    [PER_NAME_AND_ADDRESS, `${name}:${network}`],
     [PER_ADDRESS, network],
   ];
 }

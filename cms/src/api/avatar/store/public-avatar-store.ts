@@ -20,7 +20,7 @@ const COLUMNS = `file_id, coalesce(cover_small_file_id, cover_file_id) as cover_
   coalesce(duration_ms, 0) as duration_ms, coalesce(train_status, ${AVATAR_STATUS.done}) as train_status,
   coalesce(reason, '') as reason, job_id, created_at at time zone 'UTC' as created_at`;
 
-export const listPublicAvatars = (
+export const pagePublicAvatars = (
   sql: Sql,
   scope: Scope,
   { orientation, ...query }: LibraryQuery & { orientation?: string },

@@ -4,7 +4,7 @@ import { requireUser, type Scope } from '../../../kernel/scope';
 import { cancelJob } from '../../../plugins/jobs/public';
 import type { AvatarDeps } from '../avatar-deps';
 import { findVisibleAvatar, lockOwnAvatar, removeAvatar } from '../store/avatar-store';
-import { dropAvatarFiles } from './delete-public-actor';
+import { dropAvatarFiles } from './delete-public-avatar';
 import { avatarSubject } from './settle-avatar';
 
 /**

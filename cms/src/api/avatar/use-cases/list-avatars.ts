@@ -6,7 +6,7 @@ import { wireTime } from '../../../kernel/time';
 import { fileLinks, type FilesDeps } from '../../../storage/public';
 import { listAvatars, type Avatar } from '../store/avatar-store';
 
-export interface ActorPage {
+export interface AvatarPage {
   list: Actor[];
   /** The page's landscape ones. */
   hlist: Actor[];
@@ -16,11 +16,11 @@ export interface ActorPage {
 }
 
 /** A page of own (source 1) or public avatars; everything but 1 means public. */
-export async function listActors(
+export async function listAvatarPage(
   deps: { db: Database } & Pick<FilesDeps, 'storage'>,
   scope: Scope,
   query: UserLibraryQuery,
-): Promise<ActorPage> {
+): Promise<AvatarPage> {
   return deps.db.session(scope, async (sql) => {
     const { rows, total } = await listAvatars(sql, scope, query);
     const link = await fileLinks(
@@ -28,7 +28,7 @@ export async function listActors(
       sql,
       rows.flatMap((row) => [row.file_id, row.cover_file_id, row.cover_small_file_id]),
     );
-    const list = rows.map((row) => toActor(row, link));
+    const list = rows.map((row) => toWireAvatar(row, link));
     return {
       list,
       hlist: list.filter((actor) => actor.orientation === 'landscape'),
@@ -38,7 +38,7 @@ export async function listActors(
   });
 }
 
-function toActor(row: Avatar, link: (id: number | null) => string): Actor {
+function toWireAvatar(row: Avatar, link: (id: number | null) => string): Actor {
   return {
     id: row.id,
     name: row.name,

@@ -40,7 +40,7 @@ export const insertPersonal = (
 ): Promise<number> =>
   tx.run(
     `insert into personal_notices (site_id, user_id, key, title, "desc", content, created_at)
-     select told.*, $7 from unnest($1::int[], $2::int[], $3::text[], $4::text[], $5::text[], $6::text[]) as told
+     select given.*, $7 from unnest($1::int[], $2::int[], $3::text[], $4::text[], $5::text[], $6::text[]) as given
      on conflict (site_id, user_id, key) do nothing`,
     [
       notices.map((notice) => notice.siteId),

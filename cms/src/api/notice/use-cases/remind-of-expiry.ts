@@ -14,11 +14,11 @@ const KEPT_DAYS = 90;
 export async function remindOfExpiry(db: Database, now: Date): Promise<number> {
   const scope = systemScope('expiry-notices');
   const today = startOfWireDay(wireTime(now).slice(0, 10)).getTime();
-  let told = 0;
+  let sent = 0;
   for (let days = 1; days <= FARTHEST; days++) {
     const from = new Date(today + days * DAY_MS);
     const day = wireTime(from).slice(0, 10);
-    told += await db.transaction(scope, async (tx) => {
+    sent += await db.transaction(scope, async (tx) => {
       const due = await expiringLots(tx, scope, { from, to: new Date(from.getTime() + DAY_MS) });
       if (due.length === 0) return 0;
       return insertPersonal(
@@ -29,5 +29,5 @@ export async function remindOfExpiry(db: Database, now: Date): Promise<number> {
     });
   }
   await db.transaction(scope, (tx) => removeOld(tx, new Date(now.getTime() - KEPT_DAYS * DAY_MS)));
-  return told;
+  return sent;
 }

@@ -10,7 +10,7 @@ type Ops = typeof calls.ops;
 const DEFAULT_SITE = 'default';
 const UNIQUE_VIOLATION = '23505';
 
-/** Everything here concerns every site: the platform owner's door. */
+/** Everything here concerns every site: the platform owner's alone. */
 const platform = (scope: Scope): Scope => ({ ...scope, siteId: null });
 
 /** A new site with the default settings, whose history starts here. Refuses SITE_CODE_TAKEN and HOST_TAKEN. */

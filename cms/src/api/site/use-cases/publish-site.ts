@@ -16,10 +16,11 @@ export interface PublishDeps {
 }
 
 type Ops = typeof calls.ops;
-type Actor = Scope & { siteId: number };
+type SiteScope = Scope & { siteId: number };
 
 /** The owner's transactions see every site: host names must belong to one alone. */
-const door = (scope: Actor): Scope => (scope.role === 'owner' ? { ...scope, siteId: null } : scope);
+const writingScope = (scope: SiteScope): Scope =>
+  scope.role === 'owner' ? { ...scope, siteId: null } : scope;
 
 /**
  * Makes the draft what users see: row, version and audit in one transaction. What a higher role drafted stays a draft.
@@ -31,7 +32,7 @@ export async function publishSite(
   { revision, note }: Parsed<Ops['sitePublish']>,
 ): Promise<Output<Ops['sitePublish']>> {
   const actor = requireSite(scope);
-  return deps.db.transaction(door(actor), async (tx) => {
+  return deps.db.transaction(writingScope(actor), async (tx) => {
     const site = (await lockPublished(tx, actor.siteId)) ?? refuse('NOT_FOUND');
     const draft = await findDraft(tx, actor.siteId);
     if (draft.revision !== revision) refuse('DRAFT_CONFLICT');
@@ -53,7 +54,7 @@ export async function rollBackSite(
   { number, current, note, preview }: Parsed<Ops['siteRollback']>,
 ): Promise<Output<Ops['siteRollback']>> {
   const actor = requireSite(scope);
-  return deps.db.transaction(door(actor), async (tx) => {
+  return deps.db.transaction(writingScope(actor), async (tx) => {
     const site = (await lockPublished(tx, actor.siteId)) ?? refuse('NOT_FOUND');
     const target = (await findVersion(tx, actor.siteId, number)) ?? refuse('NOT_FOUND');
     const newest = (await latestVersion(tx, actor.siteId))?.number ?? 0;
@@ -76,7 +77,7 @@ interface Release {
 async function release(
   deps: PublishDeps,
   tx: Tx,
-  actor: Actor,
+  actor: SiteScope,
   { settings: before }: PublishedSite,
   { patch, kind, note }: Release,
 ): Promise<{ version: number; changes: SiteChange[] }> {
@@ -106,7 +107,7 @@ export async function refuseTakenHosts(
 }
 
 /** What came to be past this history (the seed, the platform's panel) gets a version of its own before it is replaced. */
-async function keepHistoryWhole(tx: Tx, actor: Actor, found: SiteSettings): Promise<number> {
+async function keepHistoryWhole(tx: Tx, actor: SiteScope, found: SiteSettings): Promise<number> {
   const latest = await latestVersion(tx, actor.siteId);
   if (latest && !changesBetween({ ...found, ...latest.fields }, found).length) return latest.number;
   const platform = { ...systemScope(actor.requestId), siteId: actor.siteId };

@@ -9,7 +9,7 @@ import { issueFromCli } from './use-cases/issue-from-cli';
 import { listBatches } from './use-cases/list-batches';
 import { recallCode } from './use-cases/recall-code';
 import { redeem } from './use-cases/redeem';
-import { tellMissingTails } from './use-cases/tell-tails';
+import { fillMissingTails } from './use-cases/fill-tails';
 
 /** A use case whose first parameter is given. */
 const given =
@@ -37,7 +37,7 @@ export const createCodes = (deps: CodesDeps) => ({
   exportLines: given(deps, exportLines),
   exportBatch: given(deps, exportBatch),
   /** For a timer, once a day: codes from before tails were kept. */
-  tellMissingTails: () => tellMissingTails(deps),
+  fillMissingTails: () => fillMissingTails(deps),
 });
 
 export type Codes = ReturnType<typeof createCodes>;

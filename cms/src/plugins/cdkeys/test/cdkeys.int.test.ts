@@ -27,7 +27,7 @@ import {
   listBatches,
   recallCode,
   redeem,
-  tellMissingTails,
+  fillMissingTails,
 } from '../public';
 
 const REDIS_DB = 4;
@@ -376,10 +376,10 @@ test('codes from before tails were kept are told theirs, chunk by chunk, and unr
   const byTail = async (code: string) =>
     (await findCodes(deps, staff, { code: code.slice(-4), batchId: batch.id, page: 1, limit: 5 })).total;
   expect(await byTail(codes[0] ?? '')).toBe(0);
-  expect(await tellMissingTails(deps)).toBe(3);
+  expect(await fillMissingTails(deps)).toBe(3);
   expect(await byTail(codes[0] ?? '')).toBeGreaterThan(0);
   expect(await byTail((codes[1] ?? '').toLowerCase())).toBeGreaterThan(0);
-  expect(await tellMissingTails(deps)).toBe(0);
+  expect(await fillMissingTails(deps)).toBe(0);
 });
 
 test('staff find codes by batch, redeemer, state and day, on their own site alone', async () => {

@@ -13,7 +13,7 @@ export interface TraceDeps {
   db: Database;
   vault: CodeVault;
   /** What operators call the queues: given at wiring. */
-  queues(sql: Sql): Promise<{ channel: string; name: string }[]>;
+  listChannels(sql: Sql): Promise<{ channel: string; name: string }[]>;
   /** Names of what jobs are for, by type: given at wiring. */
   namesOf: Record<string, (sql: Sql, scope: Scope, ids: readonly number[]) => Promise<Map<number, string>>>;
 }
@@ -132,7 +132,7 @@ async function wireSpends(
     scope,
     [...jobs.values()].map((job) => job.subject),
   );
-  const channels = new Map((await deps.queues(tx)).map(({ channel, name }) => [channel, name]));
+  const channels = new Map((await deps.listChannels(tx)).map(({ channel, name }) => [channel, name]));
   const users = await userNames(
     tx,
     spends.map((spend) => spend.userId),

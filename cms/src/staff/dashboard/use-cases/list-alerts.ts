@@ -38,18 +38,18 @@ export async function listAlerts(
   const scope = countingScope(caller, input);
   const health = await listHealth(deps.db);
   const list = await deps.db.session(scope, async (sql) => [
-    ...ofChannels(health, await deps.queues(sql)),
+    ...ofChannels(health, await deps.listChannels(sql)),
     ...(await ofQueues(sql, scope)),
   ]);
   if (caller.role === 'owner') list.push(...(await ofPlatform(deps)));
   return { list: list.sort((a, b) => Number(b.level === 'error') - Number(a.level === 'error')) };
 }
 
-type Queue = Awaited<ReturnType<AlertDeps['queues']>>[number];
+type Channel = Awaited<ReturnType<AlertDeps['listChannels']>>[number];
 
-function ofChannels(health: readonly ChannelHealth[], queues: readonly Queue[]): OpsAlert[] {
+function ofChannels(health: readonly ChannelHealth[], channels: readonly Channel[]): OpsAlert[] {
   const byChannel = new Map(health.map((row) => [row.channel, row]));
-  return queues.flatMap(({ channel, name, paused, pauseReason }) => {
+  return channels.flatMap(({ channel, name, paused, pauseReason }) => {
     const { open_until = null, failures = 0 } = byChannel.get(channel) ?? {};
     const about = { name, target: channel };
     if (paused) return [alert('channel-paused', 'warning', { ...about, detail: pauseReason })];

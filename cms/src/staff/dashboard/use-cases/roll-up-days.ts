@@ -1,15 +1,15 @@
 import type { Database } from '../../../kernel/database/db';
 import { systemScope } from '../../../kernel/scope';
 import { startOfWireDay, wireTime } from '../../../kernel/time';
-import { dayAfter } from '../domain/figures';
+import { dayAfter } from '../domain/daily-stats';
 import {
   firstDay,
-  keepFigures,
+  rollUpStats,
   keepStorage,
   lockRollUp,
-  rolledThrough,
-  setRolledThrough,
-} from '../store/figure-store';
+  rolledUpThrough,
+  setRolledUpThrough,
+} from '../store/daily-stat-store';
 
 /** A transaction that began before midnight is surely over by then. */
 const SETTLED_MS = 10 * 60_000;
@@ -19,10 +19,10 @@ export function rollUpDays({ db }: { db: Database }, now: Date): Promise<number>
   const today = wireTime(new Date(now.getTime() - SETTLED_MS)).slice(0, 10);
   return db.transaction(systemScope('daily-figures'), async (tx) => {
     await lockRollUp(tx);
-    const through = await rolledThrough(tx);
+    const through = await rolledUpThrough(tx);
     const first = through === null ? await firstDay(tx) : dayAfter(through);
     if (first === null || first >= today) return 0;
-    await keepFigures(tx, startOfWireDay(first), startOfWireDay(today));
+    await rollUpStats(tx, startOfWireDay(first), startOfWireDay(today));
     let days = 0;
     let last = first;
     for (let day = first; day < today; day = dayAfter(day)) {
@@ -30,7 +30,7 @@ export function rollUpDays({ db }: { db: Database }, now: Date): Promise<number>
       last = day;
       days += 1;
     }
-    await setRolledThrough(tx, last);
+    await setRolledUpThrough(tx, last);
     return days;
   });
 }

@@ -12,14 +12,14 @@ import type { Database, Sql } from '../../../kernel/database/db';
 import type { Scope } from '../../../kernel/scope';
 import { staffScope } from '../../../kernel/staff-scope';
 import { endOfWireDay, startOfWireDay, wireTime } from '../../../kernel/time';
-import { dayAfter, lastDays, readTook, type Figure, type FigureName } from '../domain/figures';
+import { dayAfter, lastDays, readTook, type DailyStat, type DailyStatName } from '../domain/daily-stats';
 import { quantile } from '../domain/histogram';
-import { countFigures, rolledFigures, rolledThrough, standing } from '../store/figure-store';
+import { countStats, rolledUpStats, rolledUpThrough, snapshot } from '../store/daily-stat-store';
 
 export interface DashboardDeps {
   db: Database;
   /** Every queue that operators know of, in their order. */
-  queues(sql: Sql): Promise<{ channel: string; name: string; paused: boolean; pauseReason: string }[]>;
+  listChannels(sql: Sql): Promise<{ channel: string; name: string; paused: boolean; pauseReason: string }[]>;
   now(): Date;
 }
 
@@ -42,29 +42,29 @@ export async function showDashboard(
   const days = lastDays(wireTime(deps.now()).slice(0, 10), input.days);
   return deps.db.session(scope, async (sql) => {
     const figures = await figuresOf(sql, scope, days);
-    const { bytes, ...now } = await standing(sql, scope);
+    const { bytes, ...now } = await snapshot(sql, scope);
     const storage_mb = megabytes(bytes);
     return {
       days: daysOf(days, figures, storage_mb),
-      channels: channelsOf(figures, await deps.queues(sql)),
+      channels: channelsOf(figures, await deps.listChannels(sql)),
       reasons: reasonsOf(figures),
       now: { ...now, storage_mb },
     };
   });
 }
 
-async function figuresOf(sql: Sql, scope: Scope, days: readonly string[]): Promise<Figure[]> {
+async function figuresOf(sql: Sql, scope: Scope, days: readonly string[]): Promise<DailyStat[]> {
   const [first = '', today = ''] = [days[0], days.at(-1)];
-  const through = await rolledThrough(sql);
-  const rolled = through !== null && through >= first ? await rolledFigures(sql, scope, first, through) : [];
+  const through = await rolledUpThrough(sql);
+  const rolled = through !== null && through >= first ? await rolledUpStats(sql, scope, first, through) : [];
   const openFrom = through !== null && through >= first ? dayAfter(through) : first;
   if (openFrom > today) return rolled;
-  return [...rolled, ...(await countFigures(sql, scope, startOfWireDay(openFrom), endOfWireDay(today)))];
+  return [...rolled, ...(await countStats(sql, scope, startOfWireDay(openFrom), endOfWireDay(today)))];
 }
 
 const megabytes = (bytes: number): number => Math.round((bytes / MIB) * 100) / 100;
 
-function daysOf(days: readonly string[], figures: readonly Figure[], storedNow: number): DashboardDay[] {
+function daysOf(days: readonly string[], figures: readonly DailyStat[], storedNow: number): DashboardDay[] {
   const byDay = new Map<string, number>();
   for (const { day, figure, value } of figures) {
     const key = `${day} ${figure}`;
@@ -72,7 +72,7 @@ function daysOf(days: readonly string[], figures: readonly Figure[], storedNow: 
   }
   const today = days.at(-1);
   return days.map((day) => {
-    const of = (figure: FigureName) => byDay.get(`${day} ${figure}`) ?? 0;
+    const of = (figure: DailyStatName) => byDay.get(`${day} ${figure}`) ?? 0;
     const stored = byDay.get(`${day} storage.bytes`);
     return {
       day,
@@ -92,7 +92,7 @@ function daysOf(days: readonly string[], figures: readonly Figure[], storedNow: 
 }
 
 function channelsOf(
-  figures: readonly Figure[],
+  figures: readonly DailyStat[],
   queues: readonly { channel: string; name: string }[],
 ): DashboardChannel[] {
   const names = new Map(queues.map(({ channel, name }) => [channel, name]));
@@ -122,7 +122,7 @@ function channelsOf(
   return rows.sort((a, b) => b.succeeded + b.failed - (a.succeeded + a.failed));
 }
 
-function reasonsOf(figures: readonly Figure[]): { reason: string; count: number }[] {
+function reasonsOf(figures: readonly DailyStat[]): { reason: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const { figure, label, value } of figures)
     if (figure === 'jobs.reason')

@@ -1,5 +1,5 @@
 import { CHANNEL_LIMITS } from '@fenshen/contract';
-import type { QueueFacts } from '../../../plugins/jobs/public';
+import type { ChannelFacts } from '../../../plugins/jobs/public';
 import {
   AVATAR_QUEUE,
   channelLimits,
@@ -20,14 +20,14 @@ const NO_LIMITS = {
   startsPerMinute: null,
 };
 
-interface Row extends Omit<QueueFacts, 'channel' | 'canPause' | 'fallbacks'> {
+interface Row extends Omit<ChannelFacts, 'channel' | 'canPause' | 'fallbacks'> {
   api: string;
   fallbacks: unknown;
 }
 
 /** The queue of every channel in the operators' order, videos first, and the one that trains avatars. */
-export async function listQueues(sql: Sql): Promise<QueueFacts[]> {
-  const queues: QueueFacts[] = [];
+export async function listChannels(sql: Sql): Promise<ChannelFacts[]> {
+  const queues: ChannelFacts[] = [];
   for (const kind of Object.keys(TABLES) as ChannelKind[]) {
     const rows = await sql.rows<Row & Record<string, unknown>>(
       `select api, name, ${channelLimits(kind)}, coalesce(adapter, 'embedded') as adapter, fallbacks,

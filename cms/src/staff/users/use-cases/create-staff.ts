@@ -25,7 +25,7 @@ export async function createStaff(
   const scope = staffScope(caller, site_id);
   if (!outranks(caller.role, role)) refuse('FORBIDDEN');
   if (!(await db.session(scope, (sql) => siteExists(sql, scope)))) refuse('NOT_FOUND');
-  // The platform's owner signs in at every site's door: an account of the same name would shut them out of one.
+  // The platform's owner signs in at every site: an account of the same name would shut them out of one.
   const everywhere = { ...caller, siteId: null };
   if (await db.session(everywhere, (sql) => findOwnerByName(sql, username))) refuse('STAFF_NAME_TAKEN');
 

@@ -14,10 +14,10 @@ import { exportList } from '../../../kernel/http/export-list';
 import type { Scope } from '../../../kernel/scope';
 import { staffScope } from '../../../kernel/staff-scope';
 import { wireRange, wireTime } from '../../../kernel/time';
-import { countActs, nextActs, pageActs, type ActFilter, type ActRow } from '../store/act-store';
+import { countAudit, nextAudit, pageAudit, type AuditFilter, type AuditRecord } from '../store/audit-store';
 
 type Filter = Omit<Parsed<typeof calls.ops.auditFile>, 'site_id'>;
-const filterOf = (scope: Scope & { siteId: number }, input: Filter): ActFilter => ({
+const filterOf = (scope: Scope & { siteId: number }, input: Filter): AuditFilter => ({
   siteId: scope.siteId,
   withPlatform: scope.role === 'owner',
   actor: input.actor,
@@ -37,8 +37,8 @@ export async function searchAudit(
 ): Promise<Output<typeof calls.ops.audit>> {
   const filter = filterOf(staffScope(caller, input.site_id), input);
   return deps.db.session(everywhere(caller), async (sql) => ({
-    list: (await pageActs(sql, filter, input)).map(wireAct),
-    total: await countActs(sql, filter),
+    list: (await pageAudit(sql, filter, input)).map(wireAct),
+    total: await countAudit(sql, filter),
   }));
 }
 
@@ -54,9 +54,9 @@ export function exportAudit(
     list: 'audit',
     title: '审计日志',
     head: ['编号', '时间', '操作人', '角色', '操作', '对象', '内容', 'IP', '请求编号'],
-    count: (sql) => countActs(sql, filter),
+    count: (sql) => countAudit(sql, filter),
     reading: everywhere(scope),
-    next: (sql, last: ActRow | null, limit) => nextActs(sql, filter, last, limit),
+    next: (sql, last: AuditRecord | null, limit) => nextAudit(sql, filter, last, limit),
     line: (act) => [
       act.id,
       wireTime(act.createdAt),
@@ -71,7 +71,7 @@ export function exportAudit(
   });
 }
 
-const wireAct = (act: ActRow): AuditRow => ({
+const wireAct = (act: AuditRecord): AuditRow => ({
   id: act.id,
   site_id: act.siteId,
   actor_id: act.actorId,

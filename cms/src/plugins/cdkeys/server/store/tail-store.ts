@@ -7,9 +7,9 @@ export const untoldCodes = (tx: Tx, limit: number): Promise<{ id: number; sealed
     [limit],
   );
 
-export const tellTails = (tx: Tx, tails: readonly { id: number; tail: Buffer }[]): Promise<number> =>
+export const writeTails = (tx: Tx, tails: readonly { id: number; tail: Buffer }[]): Promise<number> =>
   tx.run(
-    `update cdkey_code c set tail = told.tail
-     from unnest($1::bigint[], $2::bytea[]) as told (id, tail) where c.id = told.id`,
+    `update cdkey_code c set tail = given.tail
+     from unnest($1::bigint[], $2::bytea[]) as given (id, tail) where c.id = given.id`,
     [tails.map(({ id }) => id), tails.map(({ tail }) => tail)],
   );

@@ -85,7 +85,7 @@ const LANES = 2;
 
 /**
  * Proves the ledger's rules over the whole database, in one snapshot; returns what is off. The first lane needs the
- * others while it holds the snapshot, so each side has a door of its own: neither waits for the pool that others use.
+ * others while it holds the snapshot, so each side has a pool of its own: neither waits for the pool that others use.
  */
 export async function reconcile(db: Database): Promise<LedgerProblem[]> {
   const left = Object.entries(CHECKS);

@@ -36,7 +36,7 @@ export interface Job {
 }
 
 /** A job this process may write to, as long as the token is still the row's. */
-export interface HeldJob extends Job {
+export interface LeasedJob extends Job {
   leaseToken: string;
 }
 

@@ -20,7 +20,7 @@ export interface SaveMedia {
   key: string;
 }
 
-/** The workers' door to stored files. */
+/** How workers reach stored files. */
 export interface MediaPort {
   /** Path of a stored file on this machine's disk, readable until the job ends. Throws NOT_FOUND. */
   localPath(scope: Scope, fileId: number): Promise<string>;

@@ -1,7 +1,7 @@
 import type { Database } from '../../../../kernel/database/db';
 import { systemScope } from '../../../../kernel/scope';
 import type { ChannelConfig } from '../domain/channel-config';
-import type { HeldJob } from '../domain/job';
+import type { LeasedJob } from '../domain/job';
 import { newLeaseToken } from '../domain/job-id';
 import { toHeldJob, type JobRow } from './job-row';
 
@@ -15,7 +15,7 @@ export async function claimQueued(
   limits: ChannelConfig,
   leaseMs: number,
   count: number,
-): Promise<HeldJob[]> {
+): Promise<LeasedJob[]> {
   const rows = await db.session(platform, (sql) =>
     sql.rows<JobRow>(`select * from claim_jobs($1, $2, $3, $4, $5, $6, $7)`, [
       channel,
@@ -36,7 +36,7 @@ export async function claimPolls(
   channel: string,
   leaseMs: number,
   count: number,
-): Promise<HeldJob[]> {
+): Promise<LeasedJob[]> {
   const rows = await db.session(platform, (sql) =>
     sql.rows<JobRow>(
       `with due as materialized (

@@ -1,5 +1,5 @@
 import type { JobKind, JobState } from '@fenshen/contract';
-import type { HeldJob, Job } from '../domain/job';
+import type { LeasedJob, Job } from '../domain/job';
 
 /** A row of `jobs`, as far as the code reads it. */
 export interface JobRow {
@@ -59,7 +59,7 @@ export const toJob = (row: JobRow): Job => ({
   finishedAt: row.finished_at,
 });
 
-export function toHeldJob(row: JobRow): HeldJob {
+export function toHeldJob(row: JobRow): LeasedJob {
   if (row.lease_token === null) throw new Error(`job ${row.id} is not held`);
   return { ...toJob(row), leaseToken: row.lease_token };
 }

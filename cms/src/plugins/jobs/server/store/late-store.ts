@@ -1,6 +1,6 @@
 import type { Database } from '../../../../kernel/database/db';
 import { systemScope } from '../../../../kernel/scope';
-import type { HeldJob } from '../domain/job';
+import type { LeasedJob } from '../domain/job';
 import { newLeaseToken } from '../domain/job-id';
 import { toHeldJob, type JobRow } from './job-row';
 
@@ -8,7 +8,7 @@ const platform = systemScope('worker');
 
 /** What became of a job while a provider's answer was on its way. */
 export type Regained =
-  | { held: HeldJob }
+  | { held: LeasedJob }
   /** It is not the asker's to go on with. `isKept`: the row has this very answer. */
   | { held: null; isKept: boolean };
 
@@ -19,7 +19,7 @@ export type Regained =
  */
 export const regain = (
   db: Database,
-  job: HeldJob,
+  job: LeasedJob,
   answer: { words: string; externalId: string | null },
   leaseMs: number,
 ): Promise<Regained> =>

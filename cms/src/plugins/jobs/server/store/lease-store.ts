@@ -1,6 +1,6 @@
 import type { Database, Sql, Tx } from '../../../../kernel/database/db';
 import { systemScope } from '../../../../kernel/scope';
-import type { HeldJob, Job } from '../domain/job';
+import type { LeasedJob, Job } from '../domain/job';
 import { toHeldJob, toJob, type JobRow } from './job-row';
 
 /** Another worker has the job now, or it is over: whatever this one still holds must not be written. */
@@ -18,7 +18,7 @@ const FIRST_QUESTION_MS = 30_000;
 /** Keeps the lease; null when it is gone, else whether somebody asked to cancel. */
 export async function extendLease(
   db: Database,
-  job: HeldJob,
+  job: LeasedJob,
   leaseMs: number,
 ): Promise<{ cancelRequested: boolean } | null> {
   const row = await db.session(platform, (sql) =>
@@ -32,7 +32,7 @@ export async function extendLease(
 }
 
 /** Locks the row for a transaction of its holder. Throws LeaseLost. */
-export async function lockHeld(tx: Tx, job: HeldJob): Promise<HeldJob> {
+export async function lockHeld(tx: Tx, job: LeasedJob): Promise<LeasedJob> {
   const row = await tx.maybe<JobRow>(`select * from jobs where id = $1 and lease_token = $2 for update`, [
     job.id,
     job.leaseToken,
@@ -42,7 +42,7 @@ export async function lockHeld(tx: Tx, job: HeldJob): Promise<HeldJob> {
 }
 
 /** Every write of a worker: none happens unless the row still carries the worker's token. */
-async function writeHeld(sql: Sql, job: HeldJob, set: string, params: unknown[] = []): Promise<JobRow> {
+async function writeHeld(sql: Sql, job: LeasedJob, set: string, params: unknown[] = []): Promise<JobRow> {
   const row = await sql.maybe<JobRow>(
     `update jobs set ${set} where id = $1 and lease_token = $2 returning *`,
     [job.id, job.leaseToken, ...params],
@@ -53,8 +53,8 @@ async function writeHeld(sql: Sql, job: HeldJob, set: string, params: unknown[] 
 
 const LET_GO = 'lease_token = null, lease_until = null';
 const writer =
-  <A extends unknown[]>(act: (sql: Sql, job: HeldJob, ...args: A) => Promise<JobRow>) =>
-  (db: Database, job: HeldJob, ...args: A): Promise<JobRow> =>
+  <A extends unknown[]>(act: (sql: Sql, job: LeasedJob, ...args: A) => Promise<JobRow>) =>
+  (db: Database, job: LeasedJob, ...args: A): Promise<JobRow> =>
     db.session(platform, (sql) => act(sql, job, ...args));
 
 /**
@@ -197,7 +197,7 @@ export const markUnknown = writer((sql, job, lastError: string, askAgainMs: numb
 /** The end, inside the transaction that also settles the subject; with the steps and the adapter the holder knows. */
 export async function finishHeld(
   tx: Tx,
-  job: HeldJob,
+  job: LeasedJob,
   end: {
     state: 'succeeded' | 'failed' | 'cancelled';
     result: unknown;

@@ -1,7 +1,7 @@
 import type { Database } from '../../../../kernel/database/db';
 import { systemScope } from '../../../../kernel/scope';
 import type { ChannelConfig } from '../domain/channel-config';
-import type { HeldJob } from '../domain/job';
+import type { LeasedJob } from '../domain/job';
 import { lockHeld } from './lease-store';
 
 const platform = systemScope('worker');
@@ -18,7 +18,7 @@ type Limits = Pick<ChannelConfig, 'concurrency' | 'userConcurrency' | 'startsPer
  */
 export const takeStepSlot = (
   db: Database,
-  job: HeldJob,
+  job: LeasedJob,
   channel: string,
   { concurrency, userConcurrency, startsPerMinute }: Limits,
 ): Promise<boolean> =>

@@ -6,8 +6,8 @@ import { BY_REFERENCE } from './lease-store';
 
 const platform = systemScope('sweeper');
 
-/** What can be wrong with a job that nobody looks after. */
-export const NEGLECTS = {
+/** How a job can be stalled. */
+export const STALLS = {
   /** Its worker died or lost touch. */
   lease: `state = 'running' and lease_until < clock_timestamp()`,
   /** Waited longer than anybody still wants it. */
@@ -18,20 +18,20 @@ export const NEGLECTS = {
   /** Was to be stopped, and fell back into the queue instead. */
   cancel: `state = 'queued' and cancel_requested`,
 } as const;
-export type Neglect = keyof typeof NEGLECTS;
+export type Stall = keyof typeof STALLS;
 
 /** Ids to look at, at most 200. */
-export async function findNeglected(db: Database, neglect: Neglect): Promise<string[]> {
+export async function findStalled(db: Database, neglect: Stall): Promise<string[]> {
   const rows = await db.session(platform, (sql) =>
-    sql.rows<{ id: string }>(`select id from jobs where ${NEGLECTS[neglect]} order by updated_at limit 200`),
+    sql.rows<{ id: string }>(`select id from jobs where ${STALLS[neglect]} order by updated_at limit 200`),
   );
   return rows.map((row) => row.id);
 }
 
-/** The job, locked, if it is still neglected in that way and nobody else mends it. */
-export async function lockNeglected(tx: Tx, id: string, neglect: Neglect): Promise<Job | null> {
+/** The job, locked, if it is still stalled in that way and nobody else recovers it. */
+export async function lockStalled(tx: Tx, id: string, neglect: Stall): Promise<Job | null> {
   const row = await tx.maybe<JobRow>(
-    `select * from jobs where id = $1 and ${NEGLECTS[neglect]} for update skip locked`,
+    `select * from jobs where id = $1 and ${STALLS[neglect]} for update skip locked`,
     [id],
   );
   return row && toJob(row);

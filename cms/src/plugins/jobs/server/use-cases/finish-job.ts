@@ -1,6 +1,6 @@
 import type { Database } from '../../../../kernel/database/db';
 import { onSite, systemScope, type Scope } from '../../../../kernel/scope';
-import { eventOf, type HeldJob, type Job, type JobOutcome } from '../domain/job';
+import { eventOf, type LeasedJob, type Job, type JobOutcome } from '../domain/job';
 import { subjectOf, type SubjectHandlers } from '../domain/subject';
 import type { JobQueue } from '../queue/job-queue';
 import { finishHeld } from '../store/lease-store';
@@ -17,7 +17,7 @@ export interface FinishDeps {
 /** Ends a job and settles its subject in one transaction. Throws LeaseLost, and whatever the subject throws. */
 export async function finishJob(
   deps: FinishDeps,
-  job: HeldJob,
+  job: LeasedJob,
   outcome: JobOutcome,
   lastError = '',
 ): Promise<void> {

@@ -15,7 +15,7 @@ export interface ListJobsDeps {
   /** What holds cost their owner now, by hold id: the ledger's answer, given at wiring. */
   creditsOf(sql: Sql, scope: Scope, holdIds: readonly number[]): Promise<Map<number, number>>;
   /** What operators call the queues: given at wiring. */
-  queues(sql: Sql): Promise<readonly { channel: string; name: string }[]>;
+  listChannels(sql: Sql): Promise<readonly { channel: string; name: string }[]>;
   /** Names of what jobs are for, by subject type: given at wiring. */
   namesOf: Readonly<
     Record<string, (sql: Sql, scope: Scope, ids: readonly number[]) => Promise<Map<number, string>>>
@@ -110,7 +110,7 @@ async function namedOf(
 
 /** Jobs as staff's screens show them, in the same order. */
 export async function wireJobs(
-  deps: Pick<ListJobsDeps, 'creditsOf' | 'namesOf' | 'queues'>,
+  deps: Pick<ListJobsDeps, 'creditsOf' | 'namesOf' | 'listChannels'>,
   sql: Sql,
   scope: Scope,
   list: readonly ListedJob[],
@@ -121,7 +121,7 @@ export async function wireJobs(
     list.flatMap((job) => job.hold_id ?? []),
   );
   const names = await namesOfSubjects(deps, sql, scope, list);
-  const channels = new Map((await deps.queues(sql)).map(({ channel, name }) => [channel, name]));
+  const channels = new Map((await deps.listChannels(sql)).map(({ channel, name }) => [channel, name]));
   return list.map((job) => ({
     id: job.id,
     site_id: job.site_id,

@@ -7,27 +7,27 @@ import { isComplete, shownOf } from '../providers/setup-values';
 import type { ProviderAdapter, SetupValues } from '../providers/types';
 import type { ProviderCredentials } from '../runtime/provider-credentials';
 import { listCredentials, type CredentialRow } from '../store/credential-store';
-import type { QueueFacts } from './show-board';
+import type { ChannelFacts } from './show-board';
 
-type Queue = Pick<QueueFacts, 'channel' | 'name' | 'adapter' | 'fallbacks'>;
+type Channel = Pick<ChannelFacts, 'channel' | 'name' | 'adapter' | 'fallbacks'>;
 
 export interface ProviderDeps {
   db: Database;
   providers: ProviderRegistry;
   credentials: ProviderCredentials;
   /** Every queue that operators know of, in their order. */
-  queues(sql: Sql): Promise<Queue[]>;
+  listChannels(sql: Sql): Promise<Channel[]>;
 }
 
 /** All adapters of this build with their state and the channels that use them; no secret but its last characters. */
 export async function listProviders(deps: ProviderDeps): Promise<Provider[]> {
   return deps.db.session(systemScope('providers'), async (sql) => {
     const rows = new Map((await listCredentials(sql)).map((row) => [row.provider, row]));
-    const queues = await deps.queues(sql);
+    const channels = await deps.listChannels(sql);
     return [...deps.providers.values()].map((adapter) => {
       const row = rows.get(adapter.code);
       const values = (row && deps.credentials.open(adapter.code, row.sealed)) ?? {};
-      return { ...wireProvider(adapter, values, row), channels: channelsOf(adapter.code, queues) };
+      return { ...wireProvider(adapter, values, row), channels: channelsOf(adapter.code, channels) };
     });
   });
 }
@@ -69,7 +69,7 @@ function wireProvider(
   };
 }
 
-const channelsOf = (code: string, queues: readonly Queue[]): Provider['channels'] =>
-  queues.flatMap(({ channel, name, adapter, fallbacks }) =>
+const channelsOf = (code: string, channels: readonly Channel[]): Provider['channels'] =>
+  channels.flatMap(({ channel, name, adapter, fallbacks }) =>
     adapter === code || fallbacks.includes(code) ? [{ channel, name, is_fallback: adapter !== code }] : [],
   );

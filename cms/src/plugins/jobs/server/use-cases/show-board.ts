@@ -12,7 +12,7 @@ import { waitFacts } from '../store/wait-store';
 import { wireJobs, type ListJobsDeps } from './list-jobs';
 
 /** What operators set for a queue, as far as the board shows it. */
-export interface QueueFacts extends ChannelLimits {
+export interface ChannelFacts extends ChannelLimits {
   channel: string;
   name: string;
   adapter: string;
@@ -23,7 +23,7 @@ export interface QueueFacts extends ChannelLimits {
 
 export interface BoardDeps extends ListJobsDeps {
   /** Every queue that operators know of, in their order. */
-  queues(sql: Sql): Promise<QueueFacts[]>;
+  listChannels(sql: Sql): Promise<ChannelFacts[]>;
 }
 
 const SHOWN = 50;
@@ -37,10 +37,10 @@ export async function showBoard(
   const scope = staffScope(caller, input.site_id);
   const health = new Map((await listHealth(deps.db)).map((row) => [row.channel, row]));
   return deps.db.session(scope, async (sql) => {
-    const known = await deps.queues(sql);
+    const known = await deps.listChannels(sql);
     const counts = new Map((await countByChannel(sql, scope.siteId)).map((row) => [row.channel, row]));
     const others = [...counts.keys()].filter((channel) => !known.some((queue) => queue.channel === channel));
-    const queues = [...known, ...others.sort().map(unknownQueue)];
+    const queues = [...known, ...others.sort().map(unknownChannel)];
     const names = queues.map((queue) => queue.channel);
     const pace = new Map((await paceOf(sql, names)).map((row) => [row.channel, row]));
     const wired = async (states: Parameters<typeof latestJobs>[2]) =>
@@ -74,7 +74,7 @@ async function wireQueued(
   deps: BoardDeps,
   sql: Sql,
   scope: Scope & { siteId: number },
-  queues: readonly QueueFacts[],
+  queues: readonly ChannelFacts[],
 ): Promise<QueuedJob[]> {
   const jobs = await wireJobs(deps, sql, scope, await queuedJobs(sql, scope.siteId, SHOWN));
   const facts = await waitFacts(
@@ -85,7 +85,7 @@ async function wireQueued(
     const now = facts.get(job.id);
     // Started between the two questions.
     if (!now) return [];
-    const limits = queues.find(({ channel }) => channel === now.channel) ?? unknownQueue(now.channel);
+    const limits = queues.find(({ channel }) => channel === now.channel) ?? unknownChannel(now.channel);
     return [{ ...job, waits: whyItWaits(now, limits) }];
   });
 }
@@ -100,7 +100,7 @@ const NOTHING = {
   oldest_seconds: 0,
 };
 
-const unknownQueue = (channel: string): QueueFacts => ({
+const unknownChannel = (channel: string): ChannelFacts => ({
   channel,
   name: channel,
   adapter: '',

@@ -7,13 +7,7 @@ import { subjectOf } from '../domain/subject';
 import { closeOldCircuits } from '../store/channel-health-store';
 import { endIdleJob } from '../store/job-store';
 import { dueChannels } from '../store/claim-store';
-import {
-  findNeglected,
-  lockNeglected,
-  markIdleUnknown,
-  requeueIdle,
-  type Neglect,
-} from '../store/sweep-store';
+import { findStalled, lockStalled, markIdleUnknown, requeueIdle, type Stall } from '../store/sweep-store';
 import { scopeOf, type FinishDeps } from './finish-job';
 
 export interface SweepDeps extends FinishDeps {
@@ -22,7 +16,7 @@ export interface SweepDeps extends FinishDeps {
   wakeAfterMs: number;
 }
 
-async function endNeglected(
+async function endStalled(
   deps: SweepDeps,
   tx: Tx,
   job: Job,
@@ -35,44 +29,44 @@ async function endNeglected(
 }
 
 /** A job whose worker is gone: run it again where that is safe, else it is unclear what the vendor did. */
-async function mendLease(deps: SweepDeps, tx: Tx, job: Job): Promise<void> {
+async function recoverLost(deps: SweepDeps, tx: Tx, job: Job): Promise<void> {
   if (job.submittedAt !== null) return markIdleUnknown(tx, job.id, 'the worker was lost while submitting');
-  if (job.cancelRequested) return endNeglected(deps, tx, job, CANCELLED, 'cancelled; its worker was lost');
+  if (job.cancelRequested) return endStalled(deps, tx, job, CANCELLED, 'cancelled; its worker was lost');
   if (job.attempts >= job.maxAttempts)
-    return endNeglected(deps, tx, job, WORKER_KEEPS_DYING, `lost its worker ${job.attempts} times`);
+    return endStalled(deps, tx, job, WORKER_KEEPS_DYING, `lost its worker ${job.attempts} times`);
   await requeueIdle(tx, job.id, 'the worker was lost');
   tx.afterCommit(() => deps.queue.wake(job.channel));
 }
 
-const MENDS: Record<Neglect, (deps: SweepDeps, tx: Tx, job: Job) => Promise<void>> = {
-  lease: mendLease,
-  queue: (deps, tx, job) => endNeglected(deps, tx, job, TOO_LONG_IN_QUEUE, 'waited too long in the queue'),
+const RECOVERIES: Record<Stall, (deps: SweepDeps, tx: Tx, job: Job) => Promise<void>> = {
+  lease: recoverLost,
+  queue: (deps, tx, job) => endStalled(deps, tx, job, TOO_LONG_IN_QUEUE, 'waited too long in the queue'),
   vendor: (_deps, tx, job) => markIdleUnknown(tx, job.id, 'the vendor did not finish in time'),
-  cancel: (deps, tx, job) => endNeglected(deps, tx, job, CANCELLED, 'cancelled'),
+  cancel: (deps, tx, job) => endStalled(deps, tx, job, CANCELLED, 'cancelled'),
 };
 
 /**
  * Finds what crashes, lost messages and silent vendors left behind, and puts each job right in a transaction of
- * its own. Safe to run in any number of processes at once. Returns how many jobs it mended.
+ * its own. Safe to run in any number of processes at once. Returns how many jobs it recovered.
  */
 export async function sweepJobs(deps: SweepDeps): Promise<number> {
-  let mended = 0;
-  for (const neglect of Object.keys(MENDS) as Neglect[]) {
-    for (const id of await findNeglected(deps.db, neglect)) {
+  let recovered = 0;
+  for (const stall of Object.keys(RECOVERIES) as Stall[]) {
+    for (const id of await findStalled(deps.db, stall)) {
       try {
         await deps.db.transaction(systemScope('sweeper'), async (tx) => {
-          const job = await lockNeglected(tx, id, neglect);
+          const job = await lockStalled(tx, id, stall);
           if (!job) return;
-          await MENDS[neglect](deps, tx, job);
-          mended += 1;
+          await RECOVERIES[stall](deps, tx, job);
+          recovered += 1;
         });
       } catch (error) {
         // One job that cannot be settled must not keep the sweep from the others; it is tried again next time.
-        deps.logger.error('sweeping a job failed', { jobId: id, neglect, error });
+        deps.logger.error('sweeping a job failed', { jobId: id, neglect: stall, error });
       }
     }
   }
   await closeOldCircuits(deps.db);
   for (const channel of await dueChannels(deps.db, deps.wakeAfterMs)) deps.queue.wake(channel);
-  return mended;
+  return recovered;
 }

@@ -32,7 +32,7 @@ export async function testProvider(
   const row = (await findSealed(deps.db, input.code)) ?? refuse('PROVIDER_NOT_SET', input.code);
   const values = deps.credentials.open(input.code, row.sealed) ?? refuse('PROVIDER_NOT_SET', 'unreadable');
   const refusal = await setup.test(values, AbortSignal.timeout(TIME_LIMIT_MS)).catch(unexpected);
-  const words = refusal ? discreet(inTwo(describe(refusal)), setup.fields, values) : '';
+  const words = refusal ? redactSecrets(inTwo(describe(refusal)), setup.fields, values) : '';
   const platform = { ...caller, siteId: null };
   await deps.db.transaction(platform, async (tx) => {
     await saveTest(tx, input.code, row.sealed, words);
@@ -49,7 +49,7 @@ export async function testProvider(
 const inTwo = (words: string): string => `${testSentence(words)} 原文：${words}`;
 
 /** A vendor may repeat in its complaint what it was sent. */
-function discreet(words: string, fields: readonly SetupField[], values: SetupValues): string {
+function redactSecrets(words: string, fields: readonly SetupField[], values: SetupValues): string {
   return fields
     .filter((field) => field.secret && values[field.name])
     .reduce((text, field) => text.replaceAll(values[field.name] ?? '', '***'), words);

@@ -1,11 +1,11 @@
 import type { PaidCall } from '../../../../kernel/process/stopping';
 import { definitionOf, kindsOf } from '../definitions';
 import type { Lane } from '../definitions/types';
-import type { HeldJob } from '../domain/job';
+import type { LeasedJob } from '../domain/job';
 import { claimPolls, claimQueued, dueChannels } from '../store/claim-store';
 import { admitWaitingSteps } from './admit-steps';
 import { LeaseKeeper } from './lease-keeper';
-import type { RunDeps } from './held-run';
+import type { RunDeps } from './leased-run';
 import { runJob } from './run-job';
 import { Slots, type SlotCounts } from './slots';
 
@@ -144,7 +144,7 @@ export class Dispatcher {
   }
 
   /** Due questions to a vendor and queued jobs take turns: however many there are of one, the other is served. */
-  private async claim(channel: string, free: readonly Lane[]): Promise<HeldJob[]> {
+  private async claim(channel: string, free: readonly Lane[]): Promise<LeasedJob[]> {
     const turns = [() => this.claimDue(channel, free), () => this.claimNew(channel, free)];
     if (this.newFirst.has(channel)) turns.reverse();
     for (const take of turns) {
@@ -154,13 +154,13 @@ export class Dispatcher {
     return [];
   }
 
-  private async claimDue(channel: string, free: readonly Lane[]): Promise<HeldJob[]> {
+  private async claimDue(channel: string, free: readonly Lane[]): Promise<LeasedJob[]> {
     if (!free.includes('light')) return [];
     this.newFirst.add(channel);
     return claimPolls(this.deps.db, channel, this.timing.leaseMs, this.share(['light']));
   }
 
-  private async claimNew(channel: string, free: readonly Lane[]): Promise<HeldJob[]> {
+  private async claimNew(channel: string, free: readonly Lane[]): Promise<LeasedJob[]> {
     // Questions take no heavy slot: one offered alone is no turn.
     if (free.includes('light')) this.newFirst.delete(channel);
     const { db, channels } = this.deps;
@@ -175,7 +175,7 @@ export class Dispatcher {
     return Math.max(1, Math.floor(room / (this.wanted.size + 1)));
   }
 
-  private launch(job: HeldJob): void {
+  private launch(job: LeasedJob): void {
     // Asking a vendor how far it is takes no processor, whatever the job is.
     const lane: Lane = job.state === 'running' ? definitionOf(job.kind).lane : 'light';
     const keeper = new LeaseKeeper(this.deps.db, job, this.timing);

@@ -1,6 +1,6 @@
 import type { Database } from '../../../../kernel/database/db';
 import type { PaidCall } from '../../../../kernel/process/stopping';
-import type { HeldJob } from '../domain/job';
+import type { LeasedJob } from '../domain/job';
 import { extendLease } from '../store/lease-store';
 
 /** Why a run has to end before its work is done. */
@@ -17,7 +17,7 @@ export class LeaseKeeper {
 
   constructor(
     private readonly db: Database,
-    private job: HeldJob,
+    private job: LeasedJob,
     readonly timing: { leaseMs: number; beatMs: number },
   ) {
     this.validUntil = Date.now() + timing.leaseMs;
@@ -39,7 +39,7 @@ export class LeaseKeeper {
   }
 
   /** The job is this run's again, by a lease of its own. */
-  resume(job: HeldJob): void {
+  resume(job: LeasedJob): void {
     this.job = job;
     this.validUntil = Date.now() + this.timing.leaseMs;
     if (this.stopped === 'lost') {

@@ -4,10 +4,10 @@ import { describe, reasonOf, unexpected } from '../domain/provider-error';
 import type { ProviderAdapter, ProviderOutput } from '../providers/types';
 import { backToWaiting } from '../store/lease-store';
 import { askLater, end, unclear } from './endings';
-import type { HeldRun } from './held-run';
+import type { LeasedRun } from './leased-run';
 
 /** Asks a vendor about a step it has. Comes back with what it made; every other answer ends the run. */
-export async function poll(run: HeldRun, step: Step): Promise<ProviderOutput> {
+export async function poll(run: LeasedRun, step: Step): Promise<ProviderOutput> {
   const adapter = await holderOf(run, step);
   const { external } = run.job;
   if (!adapter.poll || !external) throw new Error(`${adapter.code} cannot be asked about ${run.job.id}`);
@@ -31,7 +31,7 @@ export async function poll(run: HeldRun, step: Step): Promise<ProviderOutput> {
 }
 
 /** A vendor that was unclear about a job knows it after all. */
-async function answersAgain(run: HeldRun, step: Step): Promise<void> {
+async function answersAgain(run: LeasedRun, step: Step): Promise<void> {
   if (run.job.state !== 'unknown') return;
   await run.write((job) => backToWaiting(run.deps.db, job, step.timeLimitMs));
   run.job = { ...run.job, state: 'waiting' };
@@ -42,7 +42,7 @@ function wholeProgress({ progress: { from, to } }: Step, percent: number): numbe
 }
 
 /** What a vendor has is asked of that vendor, whatever the channel is bound to meanwhile. */
-async function holderOf(run: HeldRun, step: Step): Promise<ProviderAdapter> {
+async function holderOf(run: LeasedRun, step: Step): Promise<ProviderAdapter> {
   const { adapter: code } = run.job;
   const adapter = run.deps.providers.get(code ?? '');
   if (adapter?.operations.includes(step.request.op)) return adapter;

@@ -1,5 +1,5 @@
 import type { Database } from '../../../../kernel/database/db';
-import { eventOf, type HeldJob } from '../domain/job';
+import { eventOf, type LeasedJob } from '../domain/job';
 import type { JobQueue } from '../queue/job-queue';
 import { saveProgress } from '../store/lease-store';
 
@@ -10,7 +10,7 @@ export class ProgressReporter {
 
   constructor(
     private readonly deps: { db: Database; queue: JobQueue },
-    private readonly job: () => HeldJob,
+    private readonly job: () => LeasedJob,
     private readonly everyMs: number,
   ) {
     this.shown = job().progress;

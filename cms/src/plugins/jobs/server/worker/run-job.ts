@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { definitionOf } from '../definitions';
 import type { Step } from '../definitions/types';
-import type { HeldJob } from '../domain/job';
+import type { LeasedJob } from '../domain/job';
 import { describe, unexpected } from '../domain/provider-error';
 import type { ProviderOutput } from '../providers/types';
 import { LeaseLost } from '../store/lease-store';
 import { askLater, end, giveBack, refused, save, unclear } from './endings';
-import { HeldRun, Over, type RunDeps } from './held-run';
+import { LeasedRun, RunEnded, type RunDeps } from './leased-run';
 import type { LeaseKeeper } from './lease-keeper';
 import { poll } from './poll-step';
 import { keepOutput } from './run-step';
@@ -17,13 +17,13 @@ import { submit } from './submit-step';
  * Whatever happens is in the row afterwards; nothing is thrown but faults of the database.
  * Which crash leaves what behind, and who mends it: `run-job.md`.
  */
-export async function runJob(deps: RunDeps, job: HeldJob, keeper: LeaseKeeper): Promise<void> {
+export async function runJob(deps: RunDeps, job: LeasedJob, keeper: LeaseKeeper): Promise<void> {
   const scratchDir = await deps.media.scratchDir();
-  const run = new HeldRun(deps, job, keeper, scratchDir);
+  const run = new LeasedRun(deps, job, keeper, scratchDir);
   try {
     await work(run).catch((error: unknown) => recover(run, error));
   } catch (error) {
-    if (error instanceof Over) return;
+    if (error instanceof RunEnded) return;
     if (error instanceof LeaseLost)
       return deps.logger.warn('job taken over by another worker', { jobId: job.id });
     throw error;
@@ -32,7 +32,7 @@ export async function runJob(deps: RunDeps, job: HeldJob, keeper: LeaseKeeper): 
   }
 }
 
-async function work(run: HeldRun): Promise<void> {
+async function work(run: LeasedRun): Promise<void> {
   for (;;) {
     const next = run.next();
     if ('result' in next) return end(run, { ok: true, result: next.result });
@@ -46,8 +46,8 @@ async function work(run: HeldRun): Promise<void> {
 }
 
 /** A step is done: its files are stored, and what else it left is in the row. */
-async function keep(run: HeldRun, step: Step, output: ProviderOutput, isAtVendor: boolean): Promise<void> {
-  if (run.keeper.stopReason === 'lost') await run.comeBack();
+async function keep(run: LeasedRun, step: Step, output: ProviderOutput, isAtVendor: boolean): Promise<void> {
+  if (run.keeper.stopReason === 'lost') await run.regainLease();
   const result = await keepOutput(run.deps.media, run.job, step, output);
   run.job = { ...run.job, steps: { ...run.job.steps, [step.request.op]: result } };
   // The last step of work that can be done again for free is written with the job's end, in one go.
@@ -56,8 +56,8 @@ async function keep(run: HeldRun, step: Step, output: ProviderOutput, isAtVendor
 }
 
 /** A fault on our side, e.g. a full disk. What a vendor may have done meanwhile decides what is safe. */
-async function recover(run: HeldRun, error: unknown): Promise<void> {
-  if (error instanceof Over || error instanceof LeaseLost) throw error;
+async function recover(run: LeasedRun, error: unknown): Promise<void> {
+  if (error instanceof RunEnded || error instanceof LeaseLost) throw error;
   run.deps.logger.error('running a job failed', { jobId: run.job.id, error });
   const fault = unexpected(error);
   // A vendor has it: the fault is ours alone, and the job is asked about again.

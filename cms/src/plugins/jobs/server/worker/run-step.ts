@@ -3,7 +3,7 @@ import type { ProviderAdapter, ProviderCall, ProviderOutput, SubmitOutcome } fro
 import type { Step } from '../definitions/types';
 import type { MediaPort } from '../domain/media-port';
 import { unexpected, type ProviderError } from '../domain/provider-error';
-import type { HeldJob } from '../domain/job';
+import type { LeasedJob } from '../domain/job';
 import { TIMED_OUT } from '../domain/outcomes';
 import { scopeOf } from '../use-cases/finish-job';
 
@@ -48,7 +48,7 @@ const timedOut = (limitMs: number): ProviderError => ({
 /** Moves a step's files into storage; what is left for the row are figures and file ids by role. */
 export async function keepOutput(
   media: MediaPort,
-  job: HeldJob,
+  job: LeasedJob,
   step: Step,
   output: ProviderOutput,
 ): Promise<Record<string, unknown>> {

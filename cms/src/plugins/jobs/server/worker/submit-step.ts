@@ -10,21 +10,21 @@ import type { ProviderAdapter, ProviderOutput, SubmitOutcome } from '../provider
 import { lockHeld, markSubmitted, saveAccepted } from '../store/lease-store';
 import { takeStepSlot } from '../store/step-slots';
 import { scopeOf } from '../use-cases/finish-job';
-import { askInTurn } from './ask-in-turn';
+import { submitWithFailover } from './submit-with-failover';
 import { end, giveBack, obeyStop, refused, unclear } from './endings';
-import { clientKeyOf, Over, type HeldRun } from './held-run';
-import { insist } from './insist';
+import { clientKeyOf, RunEnded, type LeasedRun } from './leased-run';
+import { retryWrite } from './retry-write';
 import { paidLimit, submitStep } from './run-step';
 
 /** Asks for a step. Comes back with what was made at once; every other answer ends the run. */
-export async function submit(run: HeldRun, step: Step): Promise<ProviderOutput> {
+export async function submit(run: LeasedRun, step: Step): Promise<ProviderOutput> {
   const { deps } = run;
   const channel = step.channel ?? run.job.channel;
   const config = await deps.channels.get(channel, run.job.siteId);
   const adapters = await adaptersFor(run, step, config);
   await reprice(run, step);
   if (channel !== run.job.channel) await enter(run, channel, config);
-  const outcome = await askInTurn(deps, channel, adapters, (adapter) => ask(run, adapter, step));
+  const outcome = await submitWithFailover(deps, channel, adapters, (adapter) => ask(run, adapter, step));
   if (outcome.kind === 'finished') return outcome.output;
   if (outcome.kind === 'accepted') return accepted(run, step, outcome);
   if (outcome.kind === 'uncertain') return unclear(run, outcome.error);
@@ -33,25 +33,25 @@ export async function submit(run: HeldRun, step: Step): Promise<ProviderOutput> 
 }
 
 async function accepted(
-  run: HeldRun,
+  run: LeasedRun,
   step: Step,
   { externalId, bag }: Extract<SubmitOutcome, { kind: 'accepted' }>,
 ): Promise<never> {
   const at = { externalId, bag, pollAfterMs: pollDelay(0), limitMs: step.timeLimitMs };
   await run.write((job) => saveAccepted(run.deps.db, job, at));
   run.deps.queue.wake(run.job.channel, at.pollAfterMs);
-  throw new Over();
+  throw new RunEnded();
 }
 
 /** A step that is another channel's work waits, as that channel's own jobs do, until there is a place for it. */
-async function enter(run: HeldRun, channel: string, config: ChannelConfig): Promise<void> {
+async function enter(run: LeasedRun, channel: string, config: ChannelConfig): Promise<void> {
   const { db } = run.deps;
   if (!config.paused && (await run.write((job) => takeStepSlot(db, job, channel, config)))) return;
   const why = `waits for ${channel}`;
   await giveBack(run, { afterMs: 0, why, lastError: '', giveBackAttempt: true, waitsFor: channel });
 }
 
-async function ask(run: HeldRun, adapter: ProviderAdapter, step: Step): Promise<SubmitOutcome> {
+async function ask(run: LeasedRun, adapter: ProviderAdapter, step: Step): Promise<SubmitOutcome> {
   await obeyStop(run);
   if (!adapter.resubmitSafe) stoppingWaits(run, adapter, step, paidLimit(step));
   await mark(run, adapter, step);
@@ -62,12 +62,12 @@ async function ask(run: HeldRun, adapter: ProviderAdapter, step: Step): Promise<
   else if (!adapter.resubmitSafe) stoppingWaits(run, adapter, step, KEEP_ANSWER_MS);
   run.pending = { kind: 'answered', adapter, step, answer: outcome };
   // Of what may be repeated for free whoever has the job now takes care.
-  if (run.keeper.stopReason === 'lost') await run.comeBack();
+  if (run.keeper.stopReason === 'lost') await run.regainLease();
   return outcome;
 }
 
 /** Until the answer is in the row, or the run over. */
-function stoppingWaits(run: HeldRun, { code }: ProviderAdapter, step: Step, forMs: number): void {
+function stoppingWaits(run: LeasedRun, { code }: ProviderAdapter, step: Step, forMs: number): void {
   const { job, keeper } = run;
   keeper.paidCall = { jobId: job.id, adapter: code, op: step.request.op, until: Date.now() + forMs };
 }
@@ -76,7 +76,7 @@ function stoppingWaits(run: HeldRun, { code }: ProviderAdapter, step: Step, forM
  * The row says that somebody who charges was asked, before they are. What can be asked again for free needs no
  * such note (stopping or repeating it is always safe), unless one of another adapter stands there.
  */
-async function mark(run: HeldRun, adapter: ProviderAdapter, { request }: Step): Promise<void> {
+async function mark(run: LeasedRun, adapter: ProviderAdapter, { request }: Step): Promise<void> {
   run.job = { ...run.job, adapter: adapter.code };
   if (adapter.resubmitSafe && run.job.submittedAt === null) return;
   const reference = adapter.referenceOf?.(request, clientKeyOf(run.job, request.op)) ?? null;
@@ -86,13 +86,13 @@ async function mark(run: HeldRun, adapter: ProviderAdapter, { request }: Step): 
 }
 
 /** The price is known only now: too few credits end the job before anything expensive begins. */
-async function reprice(run: HeldRun, step: Step): Promise<void> {
+async function reprice(run: LeasedRun, step: Step): Promise<void> {
   const { costly } = step;
   const subject = subjectOf(run.deps.subjects, run.job);
   if (!costly || !subject.beforeCostly) return;
   const scope = scopeOf(run.job);
   try {
-    await insist(() =>
+    await retryWrite(() =>
       run.deps.db.transaction(scope, async (tx) => {
         await subject.beforeCostly?.(tx, scope, await lockHeld(tx, run.job), costly);
       }),
@@ -104,7 +104,7 @@ async function reprice(run: HeldRun, step: Step): Promise<void> {
 }
 
 /** Who may be asked for a step, in order; without anybody the job ends. */
-async function adaptersFor(run: HeldRun, step: Step, config: ChannelConfig): Promise<ProviderAdapter[]> {
+async function adaptersFor(run: LeasedRun, step: Step, config: ChannelConfig): Promise<ProviderAdapter[]> {
   const { providers } = run.deps;
   const { adapter, fallbacks } = config;
   const found = candidatesFor(providers, [adapter, ...fallbacks], step.request);

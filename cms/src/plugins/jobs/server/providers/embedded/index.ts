@@ -7,14 +7,14 @@ import { matchVoice } from './match-voice';
 import { renderVideo } from './render-video';
 import { speak } from './speak';
 import { trainAvatar } from './train-avatar';
-import type { EngineDoor } from './engine-door';
+import type { EngineRun } from './engine-run';
 
-export type { RunEngineTask } from './engine-door';
+export type { RunEngineTask } from './engine-run';
 
 /** The engine on this machine: every task in a process of its own, free of charge, stoppable at any time. */
 export function createEmbeddedAdapter(deps: {
   media: Pick<MediaPort, 'localPath'>;
-  runTask: EngineDoor['runTask'];
+  runTask: EngineRun['runTask'];
 }): ProviderAdapter {
   return {
     code: EMBEDDED,
@@ -23,7 +23,7 @@ export function createEmbeddedAdapter(deps: {
     resubmitSafe: true,
     fits: (request) => request.op !== 'speech' || !('provider' in request.input.voice),
     async submit(request, call): Promise<SubmitOutcome> {
-      const door: EngineDoor = {
+      const run: EngineRun = {
         runTask: deps.runTask,
         call,
         localPath: (fileId) => deps.media.localPath(call.scope, fileId),
@@ -31,13 +31,13 @@ export function createEmbeddedAdapter(deps: {
       try {
         switch (request.op) {
           case 'speech':
-            return { kind: 'finished', output: await speak(door, request.input) };
+            return { kind: 'finished', output: await speak(run, request.input) };
           case 'voice-clone':
-            return { kind: 'finished', output: await matchVoice(door, request.input) };
+            return { kind: 'finished', output: await matchVoice(run, request.input) };
           case 'avatar-train':
-            return { kind: 'finished', output: await trainAvatar(door, request.input) };
+            return { kind: 'finished', output: await trainAvatar(run, request.input) };
           case 'avatar-video':
-            return { kind: 'finished', output: await renderVideo(door, request.input) };
+            return { kind: 'finished', output: await renderVideo(run, request.input) };
           default:
             return { kind: 'rejected', error: notOurs(request.op) };
         }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { ProviderOutput, ProviderRequest } from '../types';
-import type { EngineDoor } from './engine-door';
+import type { EngineRun } from './engine-run';
 
 type Input = Extract<ProviderRequest, { op: 'voice-clone' }>['input'];
 
@@ -10,11 +10,11 @@ const VERSION_NAME = '音色匹配';
 const MATCHED = 80;
 
 /** The settings of the nearest synthetic voice, and a sample of it. */
-export async function matchVoice(door: EngineDoor, input: Input): Promise<ProviderOutput> {
-  const { call, runTask } = door;
+export async function matchVoice(run: EngineRun, input: Input): Promise<ProviderOutput> {
+  const { call, runTask } = run;
   const sample = join(call.scratchDir, 'sample.m4a');
   const { voice, gender } = await runTask(
-    { task: 'match-voice', file: await door.localPath(input.fileId) },
+    { task: 'match-voice', file: await run.localPath(input.fileId) },
     {
       signal: call.signal,
       onProgress: (percent) => call.onProgress(Math.floor((percent * MATCHED) / 100)),

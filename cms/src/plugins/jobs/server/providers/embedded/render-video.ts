@@ -1,21 +1,20 @@
 import { join } from 'node:path';
 import type { FigureSource } from '@fenshen/engine';
 import type { ProviderOutput, ProviderRequest } from '../types';
-import type { EngineDoor } from './engine-door';
+import type { EngineRun } from './engine-run';
 
 type Input = Extract<ProviderRequest, { op: 'avatar-video' }>['input'];
 
 /** A figure that says the given audio, as .mp4 with its cover. */
-export async function renderVideo(door: EngineDoor, input: Input): Promise<ProviderOutput> {
-  const { call, runTask } = door;
+export async function renderVideo(run: EngineRun, input: Input): Promise<ProviderOutput> {
+  const { call, runTask } = run;
   const files = { video: join(call.scratchDir, 'video.mp4'), cover: join(call.scratchDir, 'cover.jpg') };
   const media = await runTask(
     {
       task: 'render',
-      figure: await toFigureSource(door, input.figure),
-      audioFile: await door.localPath(input.audioFileId),
-      speechTrackFile:
-        input.speechTrackFileId === null ? null : await door.localPath(input.speechTrackFileId),
+      figure: await toFigureSource(run, input.figure),
+      audioFile: await run.localPath(input.audioFileId),
+      speechTrackFile: input.speechTrackFileId === null ? null : await run.localPath(input.speechTrackFileId),
       outFile: files.video,
       coverFile: files.cover,
       label: input.label,
@@ -32,11 +31,11 @@ export async function renderVideo(door: EngineDoor, input: Input): Promise<Provi
   };
 }
 
-async function toFigureSource(door: EngineDoor, figure: Input['figure']): Promise<FigureSource> {
+async function toFigureSource(run: EngineRun, figure: Input['figure']): Promise<FigureSource> {
   if (figure.kind === 'presenter') return figure;
   return {
     kind: 'video',
-    file: await door.localPath(figure.fileId),
-    trackFile: await door.localPath(figure.trackFileId),
+    file: await run.localPath(figure.fileId),
+    trackFile: await run.localPath(figure.trackFileId),
   };
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { ProviderOutput, ProviderRequest } from '../types';
-import type { EngineDoor } from './engine-door';
+import type { EngineRun } from './engine-run';
 
 type Input = Extract<ProviderRequest, { op: 'avatar-train' }>['input'];
 
@@ -8,9 +8,9 @@ type Input = Extract<ProviderRequest, { op: 'avatar-train' }>['input'];
 const TRACKED = 95;
 
 /** Follows the face through an uploaded clip once, for all later videos, and takes its covers. */
-export async function trainAvatar(door: EngineDoor, input: Input): Promise<ProviderOutput> {
-  const { call, runTask } = door;
-  const file = await door.localPath(input.fileId);
+export async function trainAvatar(run: EngineRun, input: Input): Promise<ProviderOutput> {
+  const { call, runTask } = run;
+  const file = await run.localPath(input.fileId);
   const files = {
     track: join(call.scratchDir, 'track.json'),
     cover: join(call.scratchDir, 'cover.jpg'),

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { z } from 'zod';
 import type { PollOutcome, ProviderRequest, SubmitOutcome } from '../types';
 import { fault, Refused } from '../wire/vendor-fault';
-import type { FishDoor } from './fish-door';
+import type { FishRun } from './fish-run';
 import { speakInto } from './speak';
 
 type Input = Extract<ProviderRequest, { op: 'voice-clone' }>['input'];
@@ -17,15 +17,15 @@ const bagShape = z.object({
 });
 
 /** Hands the recording over. Nothing is kept at the vendor under a name that says whose voice it is. */
-export async function startCloning(door: FishDoor, input: Input): Promise<SubmitOutcome> {
-  const { call, wire, runTask } = door;
-  const recording = await door.localPath(input.fileId);
+export async function startCloning(run: FishRun, input: Input): Promise<SubmitOutcome> {
+  const { call, wire, runTask } = run;
+  const recording = await run.localPath(input.fileId);
   // The vendor does not say whose kind of voice it is; a recording without speech is found out before it costs.
   const { gender } = await runTask({ task: 'match-voice', file: recording }, { signal: call.signal });
   call.onProgress(20);
   const { _id, state } = await wire.createVoice(call.clientKey, {
     name: basename(recording),
-    bytes: await door.bytesOf(input.fileId),
+    bytes: await run.bytesOf(input.fileId),
   });
   if (state === 'failed') throw new Refused(fault('invalid', state, 'the vendor could not train the voice'));
   const bag: z.infer<typeof bagShape> = { gender, greeting: input.greeting, label: input.label };
@@ -34,16 +34,16 @@ export async function startCloning(door: FishDoor, input: Input): Promise<Submit
 
 /** Asks how the voice is; once it is trained it speaks its sample. A voice without one is still a voice. */
 export async function askAboutVoice(
-  door: FishDoor,
+  run: FishRun,
   external: { id: string; bag: unknown },
 ): Promise<PollOutcome> {
-  const { state } = await door.wire.voice(external.id);
+  const { state } = await run.wire.voice(external.id);
   if (state === 'created' || state === 'training') return { kind: 'working', progress: 50 };
   if (state === 'failed')
     return { kind: 'failed', error: fault('invalid', state, 'the vendor could not train the voice') };
   const { gender, greeting, label } = bagShape.parse(external.bag);
   const said = { text: greeting, voiceId: external.id, rate: 1, volume: 1, label };
-  const sample = await speakInto(door, said, 'sample').catch((error: unknown) => {
+  const sample = await speakInto(run, said, 'sample').catch((error: unknown) => {
     if (error instanceof Refused && !LATER.has(error.error.class)) return null;
     throw error;
   });
@@ -51,7 +51,7 @@ export async function askAboutVoice(
     kind: 'finished',
     output: {
       op: 'voice-clone',
-      voice: { provider: door.provider, id: external.id },
+      voice: { provider: run.provider, id: external.id },
       gender,
       versionName: VERSION_NAME,
       files: sample ? { sample: sample.file } : {},

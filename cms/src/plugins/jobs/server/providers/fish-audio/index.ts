@@ -4,7 +4,7 @@ import { testVendor } from '../wire/test-vendor';
 import { ownDoor, valuesOf, type VendorDeps } from '../wire/vendor-deps';
 import { fault, Refused } from '../wire/vendor-fault';
 import { askAboutVoice, startCloning } from './clone-voice';
-import type { FishDoor } from './fish-door';
+import type { FishRun } from './fish-run';
 import { FIELDS, toOptions } from './options';
 import { speakInto } from './speak';
 import { FishWire } from './wire';
@@ -13,7 +13,7 @@ const CODE = 'fish-audio';
 
 /** Fish Audio: speech with, and cloning of, voices it keeps. Its calls are synchronous but for the training. */
 export function createFishAudioAdapter(deps: VendorDeps): ProviderAdapter {
-  const open = async (call: ProviderCall): Promise<FishDoor> => ({
+  const open = async (call: ProviderCall): Promise<FishRun> => ({
     ...ownDoor(deps, call),
     provider: CODE,
     wire: new FishWire(deps.http, toOptions(await valuesOf(deps, CODE)), call.signal),

@@ -3,7 +3,7 @@ import { polling, submitting } from '../wire/outcomes';
 import { testVendor } from '../wire/test-vendor';
 import { ownDoor, valuesOf, type VendorDeps } from '../wire/vendor-deps';
 import { fault, Refused } from '../wire/vendor-fault';
-import { askAboutFilm, bagOf, orderFilm, type FilmRequest, type KlingDoor } from './make-film';
+import { askAboutFilm, bagOf, orderFilm, type FilmRequest, type KlingRun } from './make-film';
 import { FIELDS, toOptions } from './options';
 import { KlingWire } from './wire';
 
@@ -16,7 +16,7 @@ const isFilm = (op: Operation): op is FilmRequest['op'] => op === 'text-video' |
 
 /** Kling: films from a prompt or a first picture. It takes an order and is asked about it. */
 export function createKlingAdapter(deps: VendorDeps): ProviderAdapter {
-  const open = async (call: ProviderCall): Promise<KlingDoor> => ({
+  const open = async (call: ProviderCall): Promise<KlingRun> => ({
     ...ownDoor(deps, call),
     wire: new KlingWire(deps.http, toOptions(await valuesOf(deps, CODE)), call.signal),
   });

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { RunEngineTask } from '../embedded/engine-door';
+import type { RunEngineTask } from '../embedded/engine-run';
 import type { PollOutcome, ProviderCall, ProviderRequest, SubmitOutcome } from '../types';
 import { fault, Unclear } from '../wire/vendor-fault';
 import type { KlingKind, KlingWire } from './wire';
 
 export type FilmRequest = Extract<ProviderRequest, { op: 'text-video' | 'image-video' }>;
 
-export interface KlingDoor {
+export interface KlingRun {
   wire: KlingWire;
   call: ProviderCall;
   runTask: RunEngineTask;
@@ -27,15 +27,15 @@ const bagShape = z.object({
 export const bagOf = ({ label }: FilmRequest['input']): z.infer<typeof bagShape> => ({ label });
 
 /** Orders a film. */
-export async function orderFilm(door: KlingDoor, { op, input }: FilmRequest): Promise<SubmitOutcome> {
-  const { wire, call } = door;
+export async function orderFilm(run: KlingRun, { op, input }: FilmRequest): Promise<SubmitOutcome> {
+  const { wire, call } = run;
   const { task_id, task_status } = await wire.create(KINDS[op], {
     prompt: input.prompt,
     mode: input.quality,
     duration: String(input.seconds),
     external_task_id: call.clientKey,
     ...('imageFileId' in input
-      ? { image: (await door.bytesOf(input.imageFileId)).toString('base64') }
+      ? { image: (await run.bytesOf(input.imageFileId)).toString('base64') }
       : { aspect_ratio: input.ratio }),
   });
   // Taken and lost at once: asking tells why.
@@ -45,11 +45,11 @@ export async function orderFilm(door: KlingDoor, { op, input }: FilmRequest): Pr
 
 /** Asks how a film is; a finished one is fetched, marked as AI-made and kept here. */
 export async function askAboutFilm(
-  door: KlingDoor,
+  run: KlingRun,
   op: FilmRequest['op'],
   external: { id: string; bag: unknown },
 ): Promise<PollOutcome> {
-  const { wire, call, runTask } = door;
+  const { wire, call, runTask } = run;
   const task = await wire.show(KINDS[op], external.id);
   if (task.task_status === 'submitted') return { kind: 'working', progress: 10 };
   if (task.task_status === 'processing') return { kind: 'working', progress: 50 };

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { CredentialsPort } from '../../domain/credentials-port';
 import type { MediaPort } from '../../domain/media-port';
-import type { RunEngineTask } from '../embedded/engine-door';
+import type { RunEngineTask } from '../embedded/engine-run';
 import { toProviderError } from '../embedded/engine-errors';
 import type { ProviderCall, SetupValues } from '../types';
 import { NOT_SET_UP, Refused } from './vendor-fault';

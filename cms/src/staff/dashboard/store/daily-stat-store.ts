@@ -2,7 +2,7 @@ import type { Sql, Tx } from '../../../kernel/database/db';
 import { customerSql } from '../../../platform/customer-sql';
 import type { Scope } from '../../../kernel/scope';
 import { CLASS_WIDTH } from '../domain/histogram';
-import type { Figure } from '../domain/figures';
+import type { DailyStat } from '../domain/daily-stats';
 
 const ZONE = 'Asia/Shanghai';
 const dayOf = (at: string) => `(${at} at time zone '${ZONE}')::date`;
@@ -46,9 +46,9 @@ const SOURCES = [
 ];
 
 /** The figures of [from, to) from the rows themselves; over all sites when the scope has none. */
-export async function countFigures(sql: Sql, scope: Scope, from: Date, to: Date): Promise<Figure[]> {
+export async function countStats(sql: Sql, scope: Scope, from: Date, to: Date): Promise<DailyStat[]> {
   const text = SOURCES.map((source) => `(${source})`).join(' union all ');
-  return sql.rows<Figure & Record<string, unknown>>(
+  return sql.rows<DailyStat & Record<string, unknown>>(
     `select f.day::text as day, f.figure, f.label, sum(f.value)::bigint as value
      from (${text}) f group by 1, 2, 3`,
     [from, to, scope.siteId],
@@ -56,15 +56,15 @@ export async function countFigures(sql: Sql, scope: Scope, from: Date, to: Date)
 }
 
 /** The figures of the days [from, to] as they were rolled up. */
-export const rolledFigures = (sql: Sql, scope: Scope, from: string, to: string): Promise<Figure[]> =>
-  sql.rows<Figure & Record<string, unknown>>(
+export const rolledUpStats = (sql: Sql, scope: Scope, from: string, to: string): Promise<DailyStat[]> =>
+  sql.rows<DailyStat & Record<string, unknown>>(
     `select day::text as day, figure, label, sum(value)::bigint as value from daily_figure
      where day between $1 and $2 and ($3::int is null or site_id = $3) group by 1, 2, 3`,
     [from, to, scope.siteId],
   );
 
 /** The last day that is rolled up, or null. */
-export const rolledThrough = async (sql: Sql): Promise<string | null> =>
+export const rolledUpThrough = async (sql: Sql): Promise<string | null> =>
   (await sql.maybe<{ day: string }>('select day::text as day from daily_figure_through'))?.day ?? null;
 
 /** The first day anything happened, or null on an empty installation. Ids grow with time. */
@@ -84,7 +84,7 @@ export const lockRollUp = (tx: Tx): Promise<number> =>
   tx.run(`select pg_advisory_xact_lock(hashtext('daily-figures'), 0)`);
 
 /** Keeps the figures of the instants [from, to), whole days, for every site. */
-export async function keepFigures(tx: Tx, from: Date, to: Date): Promise<void> {
+export async function rollUpStats(tx: Tx, from: Date, to: Date): Promise<void> {
   const text = SOURCES.map((source) => `(${source})`).join(' union all ');
   await tx.run(
     `insert into daily_figure (site_id, day, figure, label, value)
@@ -104,13 +104,13 @@ export const keepStorage = (tx: Tx, day: string, end: Date): Promise<number> =>
     [day, end],
   );
 
-export const setRolledThrough = (tx: Tx, day: string): Promise<number> =>
+export const setRolledUpThrough = (tx: Tx, day: string): Promise<number> =>
   tx.run(
     `insert into daily_figure_through (day) values ($1) on conflict (only_row) do update set day = excluded.day`,
     [day],
   );
 
-export interface Standing {
+export interface Snapshot {
   accounts: number;
   credits: number;
   held: number;
@@ -122,8 +122,8 @@ export interface Standing {
 }
 
 /** How things stand at this moment. */
-export const standing = (sql: Sql, scope: Scope): Promise<Standing> =>
-  sql.one<Standing & Record<string, unknown>>(
+export const snapshot = (sql: Sql, scope: Scope): Promise<Snapshot> =>
+  sql.one<Snapshot & Record<string, unknown>>(
     `select (select count(*) from up_users u where ($1::int is null or u.site_id = $1) and ${customerSql('u')}) as accounts,
             money.credits, money.held,
             (select coalesce(sum(available), 0)::bigint from credit_lot

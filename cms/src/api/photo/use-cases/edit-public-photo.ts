@@ -10,7 +10,7 @@ import { findingScope } from '../../../kernel/staff-scope';
  * Changes a library picture of the own site; the platform owner does so with any. Audited.
  * Refuses NOT_FOUND, NAME_REQUIRED.
  */
-export async function editPicture(
+export async function editPublicPhoto(
   deps: { db: Database },
   caller: Scope,
   { id, enabled, ...words }: Parsed<typeof calls.ops.pictureEdit>,

@@ -10,7 +10,7 @@ import { findingScope } from '../../../kernel/staff-scope';
  * Renames, sorts, shows or hides a public actor of the own site; the platform owner does so with any. Audited.
  * Refuses NOT_FOUND, NAME_REQUIRED.
  */
-export async function editPublicActor(
+export async function editPublicAvatar(
   deps: { db: Database },
   caller: Scope,
   { id, name, sort, enabled }: Parsed<typeof calls.ops.actorEdit>,
@@ -18,12 +18,12 @@ export async function editPublicActor(
   const scope = findingScope(caller);
   if (name === '') refuse('NAME_REQUIRED');
   await deps.db.transaction(scope, async (tx) => {
-    const actor = (await lockLibraryItem(tx, scope, 'avatars', id)) ?? refuse('NOT_FOUND');
+    const avatar = (await lockLibraryItem(tx, scope, 'avatars', id)) ?? refuse('NOT_FOUND');
     const fields = { name, sort, enabled: enabled === undefined ? undefined : enabled === 1 };
-    const detail = await editLibraryItem(tx, 'avatars', actor, fields);
+    const detail = await editLibraryItem(tx, 'avatars', avatar, fields);
     await audit(
       tx,
-      { ...caller, siteId: actor.site_id },
+      { ...caller, siteId: avatar.site_id },
       {
         action: 'actor.edit',
         target: `actor:${id}`,

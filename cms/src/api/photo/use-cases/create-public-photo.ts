@@ -14,7 +14,7 @@ import { makePhotoCover } from './make-photo-cover';
  * PEOPLE_NAME_REQUIRED, PET_NAME_REQUIRED, PEOPLE_PHOTO_REQUIRED, PET_PHOTO_REQUIRED, FORBIDDEN, NOT_FOUND,
  * BAD_IMAGE_TYPE.
  */
-export async function createPicture(
+export async function createPublicPhoto(
   deps: PhotoDeps,
   caller: Scope,
   request: Parsed<typeof calls.ops.pictureCreate>,

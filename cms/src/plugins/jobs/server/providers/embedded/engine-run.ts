@@ -7,7 +7,7 @@ export type RunEngineTask = <T extends EngineTask>(
 ) => Promise<EngineResults[T['task']]>;
 
 /** What one embedded run works with. */
-export interface EngineDoor {
+export interface EngineRun {
   runTask: RunEngineTask;
   call: ProviderCall;
   localPath(fileId: number): Promise<string>;

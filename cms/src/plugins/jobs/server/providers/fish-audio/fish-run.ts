@@ -1,9 +1,9 @@
-import type { RunEngineTask } from '../embedded/engine-door';
+import type { RunEngineTask } from '../embedded/engine-run';
 import type { ProviderCall } from '../types';
 import type { FishWire } from './wire';
 
 /** What one run at the vendor works with. */
-export interface FishDoor {
+export interface FishRun {
   /** The adapter's code. */
   provider: string;
   wire: FishWire;

@@ -7,7 +7,7 @@ import type { PhotoDeps } from '../photo-deps';
 import { listLibraryPhotos } from '../store/photo-store';
 
 /** A page of the site's and the platform's library pictures. */
-export async function listPictures(
+export async function listPublicPhotos(
   deps: Pick<PhotoDeps, 'db' | 'files'>,
   caller: Scope,
   input: Parsed<typeof calls.ops.pictures>,

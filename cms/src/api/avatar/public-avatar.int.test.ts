@@ -4,14 +4,14 @@ import { insertLibraryFile } from '../../../test/helpers/library-file';
 import { createStudioWorld, type StudioWorld, type User } from '../../../test/helpers/studio-world';
 import { retryJob } from '../../staff/jobs/use-cases/retry-job';
 import { reopenAvatar, setAvatarJob } from './store/avatar-store';
-import { createPublicActor } from './use-cases/create-public-actor';
-import { deletePublicActor } from './use-cases/delete-public-actor';
-import { editPublicActor } from './use-cases/edit-public-actor';
-import { listActors } from './use-cases/list-avatars';
-import { listPublicActors } from './use-cases/list-public-actors';
-import { showActorUses } from './use-cases/show-actor-uses';
+import { createPublicAvatar } from './use-cases/create-public-avatar';
+import { deletePublicAvatar } from './use-cases/delete-public-avatar';
+import { editPublicAvatar } from './use-cases/edit-public-avatar';
+import { listAvatarPage } from './use-cases/list-avatars';
+import { listPublicAvatars } from './use-cases/list-public-avatars';
+import { showAvatarUses } from './use-cases/show-avatar-uses';
 
-type Wish = Parameters<typeof createPublicActor>[2];
+type Wish = Parameters<typeof createPublicAvatar>[2];
 
 let world: StudioWorld;
 let operator: User;
@@ -31,19 +31,19 @@ beforeEach(() => world.failWith(null));
 
 const refusal = (code: ErrorCode) => expect.objectContaining({ code });
 const create = (over: Partial<Wish>, who: User = operator) =>
-  createPublicActor(world.studio, who, { name: '门店主播', consent: 1, ...over });
+  createPublicAvatar(world.studio, who, { name: '门店主播', consent: 1, ...over });
 const rowOf = async (id: number) =>
   (await world.database.admin.query('select * from avatars where id = $1', [id])).rows[0];
 const onSite = async (siteId: number) => {
   const user = await world.member({ siteId });
   const query = { source: 2, page: 1, limit: 500 };
-  const { list } = await listActors({ db: world.database.db, storage: world.disk }, user, query);
+  const { list } = await listAvatarPage({ db: world.database.db, storage: world.disk }, user, query);
   return list.map((actor) => actor.id);
 };
 const staffList = async (who: User, over: object = {}) =>
-  (await listPublicActors(world.studio, who, { page: 1, limit: 500, ...over })).list;
+  (await listPublicAvatars(world.studio, who, { page: 1, limit: 500, ...over })).list;
 const remove = (id: number, who: User = operator) =>
-  deletePublicActor(world.studio, who, { id, reason: '下架' });
+  deletePublicAvatar(world.studio, who, { id, reason: '下架' });
 const acts = async (target: string) =>
   (
     await world.database.admin.query<{ action: string; site_id: number | null }>(
@@ -117,7 +117,7 @@ test('the owner makes one for every site, trained by a job of the site worked on
   expect((await staffList(neighbour, { owner: 'site' })).map((one) => one.id)).not.toContain(id);
 
   // Operators see it and change nothing of it.
-  await expect(editPublicActor(world.studio, operator, { id, name: '改' })).rejects.toEqual(
+  await expect(editPublicAvatar(world.studio, operator, { id, name: '改' })).rejects.toEqual(
     refusal('NOT_FOUND'),
   );
   await expect(remove(id)).rejects.toEqual(refusal('NOT_FOUND'));
@@ -162,7 +162,7 @@ test('a clip sent five times at once is one actor', async () => {
 
 test('name, order and visibility are changed, recorded, and kept from neighbours', async () => {
   const id = await trained();
-  await editPublicActor(world.studio, operator, { id, name: '新名', sort: 3, enabled: 0 });
+  await editPublicAvatar(world.studio, operator, { id, name: '新名', sort: 3, enabled: 0 });
   expect(await rowOf(id)).toMatchObject({ name: '新名', sort: 3, enabled: false });
   expect(await onSite(1)).not.toContain(id);
   expect((await staffList(operator, { enabled: 0 })).map((one) => one.id)).toEqual([id]);
@@ -175,12 +175,12 @@ test('name, order and visibility are changed, recorded, and kept from neighbours
     after: { name: '新名', sort: 3, enabled: false },
   });
   for (const act of [
-    () => editPublicActor(world.studio, neighbour, { id, enabled: 1 }),
+    () => editPublicAvatar(world.studio, neighbour, { id, enabled: 1 }),
     () => remove(id, neighbour),
-    () => showActorUses(world.studio, neighbour, { id }),
+    () => showAvatarUses(world.studio, neighbour, { id }),
   ])
     await expect(act()).rejects.toEqual(refusal('NOT_FOUND'));
-  await expect(editPublicActor(world.studio, operator, { id, name: '' })).rejects.toEqual(
+  await expect(editPublicAvatar(world.studio, operator, { id, name: '' })).rejects.toEqual(
     refusal('NAME_REQUIRED'),
   );
 });
@@ -221,7 +221,7 @@ test('what was made with it is counted, and it stays while something is being ma
             (1, $1, '二', $2, 'df', '快速', 0, 'portrait', 3, 'y', '', '{}')`,
     [user.userId, id],
   );
-  expect(await showActorUses(world.studio, operator, { id })).toEqual({ making: 1, made: 1, users: 1 });
+  expect(await showAvatarUses(world.studio, operator, { id })).toEqual({ making: 1, made: 1, users: 1 });
   await expect(remove(id)).rejects.toEqual(refusal('AVATAR_IN_USE'));
   await world.database.admin.query('update works set status = 4 where avatar_id = $1 and status = 2', [id]);
   await remove(id);

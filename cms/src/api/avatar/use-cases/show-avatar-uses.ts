@@ -6,7 +6,7 @@ import type { AvatarDeps } from '../avatar-deps';
 import { findAvatar } from '../store/avatar-store';
 
 /** What was made with a public actor, as far as the scope sees works. Refuses NOT_FOUND. */
-export function showActorUses(
+export function showAvatarUses(
   deps: Pick<AvatarDeps, 'db' | 'usesOfAvatar'>,
   caller: Scope,
   { id }: { id: number },

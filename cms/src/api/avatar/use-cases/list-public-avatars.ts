@@ -5,17 +5,17 @@ import { findingScope, staffScope } from '../../../kernel/staff-scope';
 import { wireTime } from '../../../kernel/time';
 import { fileLinks } from '../../../storage/public';
 import type { AvatarDeps } from '../avatar-deps';
-import { listPublicAvatars } from '../store/public-avatar-store';
+import { pagePublicAvatars } from '../store/public-avatar-store';
 
 /** A page of the site's and the platform's public actors, with how far their training is. */
-export async function listPublicActors(
+export async function listPublicAvatars(
   deps: Pick<AvatarDeps, 'db' | 'files'>,
   caller: Scope,
   input: Parsed<typeof calls.ops.actors>,
 ): Promise<Output<typeof calls.ops.actors>> {
   const scope = staffScope(caller, input.site_id);
   const { rows, total, link } = await deps.db.session(scope, async (sql) => {
-    const page = await listPublicAvatars(sql, scope, input);
+    const page = await pagePublicAvatars(sql, scope, input);
     const ids = page.rows.flatMap((row) => [row.file_id, row.cover_file_id]);
     return { ...page, link: await fileLinks(deps.files, sql, ids) };
   });

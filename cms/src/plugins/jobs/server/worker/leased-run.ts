@@ -2,7 +2,7 @@ import { definitionOf } from '../definitions';
 import { stepResults } from '../definitions/parts';
 import type { Step } from '../definitions/types';
 import type { ChannelsPort } from '../domain/channel-config';
-import type { HeldJob } from '../domain/job';
+import type { LeasedJob } from '../domain/job';
 import type { MediaPort } from '../domain/media-port';
 import { describe } from '../domain/provider-error';
 import type { ProviderRegistry } from '../providers/registry';
@@ -11,7 +11,7 @@ import type { Logger } from '../../../../kernel/process/logger';
 import { regain } from '../store/late-store';
 import { LeaseLost } from '../store/lease-store';
 import { scopeOf, type FinishDeps } from '../use-cases/finish-job';
-import { insist } from './insist';
+import { retryWrite } from './retry-write';
 import type { LeaseKeeper } from './lease-keeper';
 import { ProgressReporter } from './progress-reporter';
 
@@ -25,7 +25,7 @@ export interface RunDeps extends FinishDeps {
 }
 
 /** The run of a held job is over; what becomes of the job is written already. */
-export class Over extends Error {}
+export class RunEnded extends Error {}
 
 /** What a provider said for certain. */
 export type Answer = Exclude<SubmitOutcome, { kind: 'uncertain' }>;
@@ -41,16 +41,16 @@ export type Pending =
   | { kind: 'made'; step: Step };
 
 /** Our reference for a step, the same over all attempts. */
-export const clientKeyOf = (job: HeldJob, op: Operation): string => `${job.id}-${op}`;
+export const clientKeyOf = (job: LeasedJob, op: Operation): string => `${job.id}-${op}`;
 
 /** A job in the hands of one run: the row as this run knows it, what it does not say yet, and the way to write it. */
-export class HeldRun {
+export class LeasedRun {
   pending: Pending = { kind: 'nothing' };
   readonly progress: ProgressReporter;
 
   constructor(
     readonly deps: RunDeps,
-    public job: HeldJob,
+    public job: LeasedJob,
     readonly keeper: LeaseKeeper,
     private readonly scratchDir: string,
   ) {
@@ -81,18 +81,18 @@ export class HeldRun {
    * Writes to the row under the lease. With a paid answer in hand it waits for the database as long as it takes, and
    * a lease that ran out meanwhile is asked back. Throws LeaseLost.
    */
-  async write<T>(act: (job: HeldJob) => Promise<T>): Promise<T> {
+  async write<T>(act: (job: LeasedJob) => Promise<T>): Promise<T> {
     try {
-      return await insist(() => act(this.job), this.patience());
+      return await retryWrite(() => act(this.job), this.outageLog());
     } catch (error) {
       if (!(error instanceof LeaseLost)) throw error;
-      await this.comeBack();
-      return insist(() => act(this.job), this.patience());
+      await this.regainLease();
+      return retryWrite(() => act(this.job), this.outageLog());
     }
   }
 
   /** For a paid answer: nobody else has it, so it is in the log before anything can happen to this process. */
-  private patience(): ((error: unknown) => void) | undefined {
+  private outageLog(): ((error: unknown) => void) | undefined {
     const said = this.paidAnswer;
     if (!said) return undefined;
     const fields = { jobId: this.job.id, answer: wordsOf(said.adapter, said.answer) };
@@ -101,7 +101,7 @@ export class HeldRun {
   }
 
   /** Asks the lease back for a paid answer that came after it ran out. Throws LeaseLost where that cannot be. */
-  async comeBack(): Promise<void> {
+  async regainLease(): Promise<void> {
     const { job, deps, paidAnswer: said } = this;
     if (!said || job.external) throw new LeaseLost(job.id);
     const answer = {
@@ -109,7 +109,7 @@ export class HeldRun {
       externalId: said.answer.kind === 'accepted' ? said.answer.externalId : null,
     };
     const { leaseMs } = this.keeper.timing;
-    const found = await insist(() => regain(deps.db, job, answer, leaseMs), this.patience());
+    const found = await retryWrite(() => regain(deps.db, job, answer, leaseMs), this.outageLog());
     const fields = { jobId: job.id, answer: answer.words };
     if (found.held) {
       const { leaseToken, submittedAt, cancelRequested } = found.held;

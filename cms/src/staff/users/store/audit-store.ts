@@ -1,7 +1,7 @@
 import { Conditions, orderBy, pageOf, type ListSlice } from '../../../kernel/database/conditions';
 import type { Sql } from '../../../kernel/database/db';
 
-export interface ActRow {
+export interface AuditRecord {
   id: number;
   siteId: number | null;
   actorId: number | null;
@@ -15,7 +15,7 @@ export interface ActRow {
   createdAt: Date;
 }
 
-export interface ActFilter {
+export interface AuditFilter {
   siteId: number;
   /** Also acts on no site. */
   withPlatform: boolean;
@@ -33,7 +33,7 @@ const COLUMNS = `a.id, a.site_id as "siteId", a.actor_id as "actorId", coalesce(
             a.created_at as "createdAt"`;
 const ORDERS = { create_time: 'a.id' } as const;
 
-const narrowed = (filter: ActFilter): Conditions =>
+const narrowed = (filter: AuditFilter): Conditions =>
   new Conditions()
     .when(filter.siteId, (p) =>
       filter.withPlatform ? `(a.site_id = ${p} or a.site_id is null)` : `a.site_id = ${p}`,
@@ -51,31 +51,31 @@ const named = (acts: string) =>
   `select ${COLUMNS} from (${acts}) a left join up_users u on u.id = a.actor_id`;
 
 /** One page of the audit log. The caller names the site: the connection may see more than that. */
-export function pageActs(
+export function pageAudit(
   sql: Sql,
-  filter: ActFilter,
+  filter: AuditFilter,
   slice: ListSlice<keyof typeof ORDERS>,
-): Promise<ActRow[]> {
+): Promise<AuditRecord[]> {
   const where = narrowed(filter);
   const order = orderBy(slice, ORDERS, 'a.id');
   const acts = `select * from audit_log a ${where.where} ${order} ${pageOf(where, slice)}`;
-  return sql.rows<ActRow & Record<string, unknown>>(`${named(acts)} ${order}`, where.params);
+  return sql.rows<AuditRecord & Record<string, unknown>>(`${named(acts)} ${order}`, where.params);
 }
 
-export async function countActs(sql: Sql, filter: ActFilter): Promise<number> {
+export async function countAudit(sql: Sql, filter: AuditFilter): Promise<number> {
   const where = narrowed(filter);
   const text = `select count(*) as n from audit_log a ${where.where}`;
   return (await sql.one<{ n: number }>(text, where.params)).n;
 }
 
 /** The acts after one, newest first. */
-export function nextActs(
+export function nextAudit(
   sql: Sql,
-  filter: ActFilter,
+  filter: AuditFilter,
   last: { id: number } | null,
   limit: number,
-): Promise<ActRow[]> {
+): Promise<AuditRecord[]> {
   const where = narrowed(filter).when(last?.id, (p) => `a.id < ${p}`);
   const acts = `select * from audit_log a ${where.where} order by a.id desc limit ${where.param(limit)}`;
-  return sql.rows<ActRow & Record<string, unknown>>(`${named(acts)} order by a.id desc`, where.params);
+  return sql.rows<AuditRecord & Record<string, unknown>>(`${named(acts)} order by a.id desc`, where.params);
 }

@@ -11,7 +11,7 @@ import { removePhoto } from '../store/photo-store';
  * Deletes a library picture of the own site (the platform owner: of any) with its files for good. Audited.
  * Refuses NOT_FOUND.
  */
-export async function deletePicture(
+export async function deletePublicPhoto(
   deps: Pick<PhotoDeps, 'db' | 'files'>,
   caller: Scope,
   input: { id: number; reason: string },

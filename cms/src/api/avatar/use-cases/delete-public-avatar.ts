@@ -16,7 +16,7 @@ import { avatarSubject } from './settle-avatar';
  * Deletes a public actor of the own site (the platform owner: of any) with its files for good; training is cancelled,
  * finished works keep their own files. Audited. Refuses NOT_FOUND, AVATAR_IN_USE, JOB_NOT_CANCELLABLE.
  */
-export async function deletePublicActor(
+export async function deletePublicAvatar(
   deps: AvatarDeps,
   caller: Scope,
   input: { id: number; reason: string },

@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
 /** Runs `code` in a process of its own that logs as the product's do, to its end. */
-function lastWordsOf(code: string) {
+function crashOf(code: string) {
   const here = (name: string) => JSON.stringify(path.join(__dirname, name));
   const script = `
-    const { sayLastWords } = require(${here('last-words.ts')});
+    const { logCrashes } = require(${here('log-crashes.ts')});
     const { createLogger } = require(${here('../../kernel/process/logger.ts')});
-    sayLastWords(createLogger('info', 'worker'));
+    logCrashes(createLogger('info', 'worker'));
     ${code}`;
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -22,7 +22,7 @@ test.each([
   ['a promise', `Promise.reject(new Error('nobody waits for me'));`, 'unhandledRejection'],
   ['a timer', `setTimeout(() => { throw new Error('nobody waits for me'); }, 1);`, 'uncaughtException'],
 ])('%s that fails unheard ends the process, and the log says of what', (_what, code, origin) => {
-  const { status, words } = lastWordsOf(code);
+  const { status, words } = crashOf(code);
   expect(status).not.toBe(0);
   expect(words).toHaveLength(1);
   expect(words[0]).toContain('nobody waits for me');
@@ -30,5 +30,5 @@ test.each([
 });
 
 test('a process that ends as it should says nothing', () => {
-  expect(lastWordsOf('')).toEqual({ status: 0, words: [] });
+  expect(crashOf('')).toEqual({ status: 0, words: [] });
 });

@@ -23,7 +23,7 @@ type Staff = Scope & { siteId: number; userId: number };
  * Audited. Refuses AVATAR_NAME_REQUIRED, VIDEO_REQUIRED, PORTRAIT_CONSENT_REQUIRED, FORBIDDEN, NOT_FOUND,
  * BAD_VIDEO_TYPE, VIDEO_DURATION, VIDEO_RESOLUTION.
  */
-export async function createPublicActor(
+export async function createPublicAvatar(
   deps: AvatarDeps,
   caller: Scope,
   request: Parsed<typeof calls.ops.actorCreate>,

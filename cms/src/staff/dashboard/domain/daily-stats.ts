@@ -1,5 +1,5 @@
 /** Every number a day can have. `jobs.*` by channel, `jobs.took` by channel and class, `jobs.reason` by reason. */
-export const FIGURES = [
+export const DAILY_STATS = [
   'credits.issued',
   'credits.held',
   'credits.spent',
@@ -15,12 +15,12 @@ export const FIGURES = [
   'codes.redeemed',
   'storage.bytes',
 ] as const;
-export type FigureName = (typeof FIGURES)[number];
+export type DailyStatName = (typeof DAILY_STATS)[number];
 
-export interface Figure {
+export interface DailyStat {
   /** `YYYY-MM-DD`. */
   day: string;
-  figure: FigureName;
+  figure: DailyStatName;
   label: string;
   value: number;
 }
