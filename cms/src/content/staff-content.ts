@@ -6,7 +6,8 @@ import { DatabaseBusy } from '../kernel/database/connections';
 import { APP_ROLE } from '../kernel/database/db';
 import { RETRY_AFTER_S } from '../kernel/http/answer';
 import type { LoadGate } from '../platform/http/load-gate';
-import { networkOf, requestIdOf, type TrustedProxies } from '../kernel/http/request';
+import { networkOf, requestIdOf } from '../kernel/http/request';
+import type { TrustedProxies } from '../platform/http/trusted-proxies';
 import type { Session, Sessions } from '../api/account/sessions';
 import type { SiteDirectory } from '../api/site/site-directory';
 

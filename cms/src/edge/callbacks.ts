@@ -4,7 +4,8 @@ import type { Context } from 'koa';
 import { isCallbackSecret, type JobsRuntime } from '../plugins/jobs/public';
 import type { Logger } from '../kernel/process/logger';
 import type { RateLimit, RateLimits, Subject } from '../kernel/http/rate-limits';
-import { networkOf, type TrustedProxies } from '../kernel/http/request';
+import { networkOf } from '../kernel/http/request';
+import type { TrustedProxies } from '../platform/http/trusted-proxies';
 
 export interface CallbackDeps {
   /** What the secrets in callback addresses are drawn from. */

@@ -19,7 +19,8 @@ import { actorOf, admit, DONE, fieldsOf, inputOf, refusalOf, reply, stream } fro
 import { StreamReply, type Call, type CookieJar } from '../kernel/http/call';
 import type { Logger } from '../kernel/process/logger';
 import type { RateLimit, RateLimits } from '../kernel/http/rate-limits';
-import { networkOf, requestIdOf, type TrustedProxies } from '../kernel/http/request';
+import { networkOf, requestIdOf } from '../kernel/http/request';
+import type { TrustedProxies } from '../platform/http/trusted-proxies';
 import type { Scope } from '../kernel/scope';
 import type { LoadGate } from '../platform/http/load-gate';
 

@@ -2,7 +2,7 @@ import { DEFAULT_BRAND_COLOR, DEFAULT_SITE_TITLE, userPageOf } from '@fenshen/co
 import type { Context, Next } from 'koa';
 import type { SiteDirectory } from '../api/site/site-directory';
 import type { Site } from '../api/site/store/site-store';
-import type { TrustedProxies } from '../kernel/http/request';
+import type { TrustedProxies } from '../platform/http/trusted-proxies';
 import { escapeHtml } from './page-brand';
 import { pageHeaders } from './pages';
 

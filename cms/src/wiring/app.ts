@@ -31,7 +31,7 @@ import { logCrashes } from '../platform/process/log-crashes';
 import { createLogger, type Logger } from '../kernel/process/logger';
 import { appDatabaseUrl } from '../platform/database/app-database-url';
 import { RateLimits } from '../kernel/http/rate-limits';
-import { TrustedProxies } from '../kernel/http/request';
+import { TrustedProxies } from '../platform/http/trusted-proxies';
 import { Seal } from '../kernel/seal';
 import type { PaidCall } from '../kernel/process/stopping';
 import { startWatchdog } from '../platform/process/watchdog';

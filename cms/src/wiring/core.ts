@@ -14,7 +14,7 @@ import type { Database } from '../kernel/database/db';
 import type { Env } from '../platform/process/env';
 import type { Logger } from '../kernel/process/logger';
 import type { RateLimits } from '../kernel/http/rate-limits';
-import type { TrustedProxies } from '../kernel/http/request';
+import type { TrustedProxies } from '../platform/http/trusted-proxies';
 
 /** What every process holds open. */
 export interface Core {
