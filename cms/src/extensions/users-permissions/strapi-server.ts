@@ -1,11 +1,21 @@
 /** Accounts belong to a site; the same phone number may exist on two. See docs/decisions/003-accounts.md. */
 interface UserPlugin {
-  contentTypes: { user: { schema: { attributes: Record<string, Record<string, unknown>> } } };
+  contentTypes: {
+    user: {
+      schema: {
+        attributes: Record<string, Record<string, unknown>>;
+        pluginOptions?: Record<string, unknown>;
+      };
+    };
+  };
   routes: Record<string, { routes: unknown[] }>;
 }
 
 export default (plugin: UserPlugin): UserPlugin => {
-  const { attributes } = plugin.contentTypes.user.schema;
+  const { schema } = plugin.contentTypes.user;
+  const { attributes } = schema;
+  // Accounts are made and changed by calls that keep their money, sessions and log; the panel knows none of these.
+  schema.pluginOptions = { ...schema.pluginOptions, 'content-manager': { visible: false } };
   attributes.username = { ...attributes.username, unique: false };
   Object.assign(attributes, {
     site_id: { type: 'integer', configurable: false },
