@@ -12,7 +12,7 @@ const FLAGS = [
 ];
 
 /** Stories that change what everybody on a site sees or waits for: no other runs beside them. */
-const ALONE = /stories\/(agreements|white-label|exact-price|commands|admin-roles)\./;
+const ALONE = /stories\/(agreements|white-label|exact-price|commands|admin-roles|admin-factor-rule)\./;
 const STAFF = /stories\/(admin-|two-editors)/;
 
 /** Stories in a real browser against the whole stack, which `npm test` starts (E2E_URL, E2E_DATA_DIR). */

@@ -16,6 +16,7 @@ import { refineResources, ROUTES } from './resources';
 
 const Workplace = lazyPart(() => import('./components/layout/workplace'), <FullPageSpin />);
 const LoginPage = lazyPage(() => import('./pages/login/page'));
+const EnrolPage = lazyPage(() => import('./pages/account/enrol-page'));
 const NotFoundPage = lazyPage(() => import('./pages/not-found/page'));
 const PAGES = ROUTES.map(({ path, load }) => ({ path, Page: lazyPage(load) }));
 
@@ -44,7 +45,7 @@ export function OpsApp({ queryClient }: { queryClient: QueryClient }) {
           <Route
             element={
               <SignedIn>
-                <Workplace>
+                <Workplace enrol={<EnrolPage />}>
                   <Outlet />
                 </Workplace>
               </SignedIn>

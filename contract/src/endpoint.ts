@@ -22,6 +22,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   output: O;
   /** Its screens come later: the server answers COMING_SOON. */
   later?: true;
+  /** Open also to a session that may do nothing yet but set up its second factor. */
+  enrolling?: true;
 }
 
 export type Input<E> = E extends Endpoint<infer I, z.ZodType> ? z.input<I> : never;

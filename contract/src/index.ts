@@ -34,4 +34,5 @@ export * from './calls/ops-providers';
 export * from './calls/ops-sites';
 export * from './calls/ops-library';
 export * from './calls/ops-staff';
+export * from './calls/second-factor';
 export * from './calls/ops-users';

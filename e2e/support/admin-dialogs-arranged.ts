@@ -22,8 +22,60 @@ const changeDraft = async (page: Page) => {
   await page.getByRole('status').filter({ hasText: '已保存草稿' }).waitFor();
 };
 
+const factorOn = {
+  '/api/ops/secondFactor': () => ({
+    enabled: true,
+    enrolled_time: '2026-01-01 00:00:00',
+    recovery_left: 8,
+    required: false,
+  }),
+};
+
 /** Those that need a batch, an account, a job, a draft or a file, and those a fresh installation has no case of. */
 export const ARRANGED: readonly ConfirmLine[] = [
+  {
+    file: 'account/setup-dialog.tsx',
+    about: 'the code',
+    page: '/account',
+    replies: {
+      '/api/ops/secondFactorBegin': () => ({
+        enrolment: 'begun',
+        secret: 'GEZDGNBVGY3TQOJQ',
+        uri: 'otpauth://totp/x?secret=GEZDGNBVGY3TQOJQ',
+      }),
+    },
+    opens: '开启两步验证',
+    steps: async (dialog) => {
+      await dialog.getByLabel('登录密码', { exact: true }).fill('abcdef12345');
+      await dialog.getByRole('button', { name: '下一步' }).click();
+      await dialog.getByLabel('验证码', { exact: true }).fill('123456');
+    },
+    confirm: /^开\s?启$/,
+  },
+  {
+    file: 'account/turn-off-dialog.tsx',
+    page: '/account',
+    replies: factorOn,
+    opens: '关闭两步验证',
+    fill: { 登录密码: 'abcdef12345', 验证码: '123456' },
+    confirm: /^关闭两步验证$/,
+  },
+  {
+    file: 'account/renew-codes-dialog.tsx',
+    page: '/account',
+    replies: factorOn,
+    opens: '重新生成恢复码',
+    fill: { 验证码: '123456' },
+    confirm: /^重新生成$/,
+  },
+  {
+    file: 'staff/factor-reset-dialog.tsx',
+    page: '/staff',
+    replies: { '/api/ops/staff': listOf({ second_factor: true, factor_resettable: true, switchable: true }) },
+    opens: '重置两步验证',
+    reason: true,
+    confirm: /^重置两步验证$/,
+  },
   {
     file: 'batches/issue-dialog.tsx',
     page: '/batches',

@@ -32,6 +32,13 @@ const PLAIN: readonly ConfirmLine[] = [
     confirm: SAVE,
   },
   {
+    file: 'staff/factor-rule-dialog.tsx',
+    page: '/staff',
+    opens: '两步验证要求',
+    fill: { 修改原因: '核查' },
+    confirm: SAVE,
+  },
+  {
     file: 'sites/create-dialog.tsx',
     page: '/sites',
     opens: '新建站点',
@@ -141,6 +148,14 @@ const PLAIN: readonly ConfirmLine[] = [
     on: 'page',
     fill: { 原密码: 'abcdef12345', 新密码: 'abcdef12345', 再次输入新密码: 'abcdef12345' },
     confirm: /^修改密码$/,
+  },
+  {
+    file: 'account/setup-dialog.tsx',
+    about: 'the password',
+    page: '/account',
+    opens: '开启两步验证',
+    fill: { 登录密码: 'abcdef12345' },
+    confirm: /^下一步$/,
   },
   {
     file: 'account/end-sessions.tsx',

@@ -217,6 +217,7 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   'components/antd/video-dialog.tsx': 'plays',
   'app/layouts/dialog-host.tsx': 'opens redeem, password, VIP and notices',
   'app/layouts/command-palette.tsx': 'leads to pages',
+  'features/auth/components/code-form.tsx': 'of staff alone; admin-second-factor.spec signs in by it',
   'app/pages/create/submit-dialogs.tsx': 'consent, channel, submitted',
   'features/avatars/components/clone-flow.tsx': 'consent, then the form',
   'features/voices/components/voice-clone-flow.tsx': 'channel, consent, then the form',

@@ -17,6 +17,7 @@ const madeOn = (openedAt: string | undefined) => (openedAt ? { 'if-match': `"${o
 const extension = z
   .object({
     error: z.object({ name: z.string(), details: z.unknown() }).optional(),
+    refusal: z.string().optional(),
   })
   .loose();
 /** Refused because the record is newer than the change; `at` is its state by now. */
@@ -62,5 +63,7 @@ function toCallError(error: unknown): CallError {
   if (status === 401 || name === 'UnauthorizedError') return signedOutError(status);
   // The server's own Chinese refusals are written for people; framework messages are not.
   const own = first && chinese.test(first.message) ? first.message : undefined;
-  return new CallError(own ?? TEXT_BY_NAME[name] ?? ERRORS.INTERNAL.msg, 1, status, newer.data?.at);
+  const refused = known.data?.refusal;
+  const refusal = refused === undefined ? undefined : { name: refused, data: null };
+  return new CallError(own ?? TEXT_BY_NAME[name] ?? ERRORS.INTERNAL.msg, 1, status, newer.data?.at, refusal);
 }

@@ -10,6 +10,8 @@ export class CallError extends Error {
     readonly statusCode: number,
     /** The record was changed since it was opened: its `updatedAt` by now. */
     readonly newerAt?: string,
+    /** What the server calls it, and sent with it. */
+    readonly refusal?: { name: string; data: unknown },
   ) {
     super(message);
     this.name = 'CallError';

@@ -13,7 +13,12 @@ import { CallError, signedOutError } from './call-error';
 import { readToken } from './session';
 
 const config = z.object({ signKey: z.string() });
-const reply = z.object({ code: z.number(), msg: z.string().default(''), data: z.unknown() });
+const reply = z.object({
+  code: z.number(),
+  msg: z.string().default(''),
+  data: z.unknown(),
+  error: z.string().optional(),
+});
 const sealed = z.object({ encrypt: z.string() });
 
 let signKey: Promise<string> | undefined;
@@ -55,7 +60,7 @@ export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Pr
     endpoint.method === 'GET'
       ? await request(`${endpoint.path}?${fields.toString()}`, { headers })
       : await request(endpoint.path, { method: endpoint.method, headers, body: fields });
-  return openReply(endpoint, response, key);
+  return openReply(endpoint, response, { token, key });
 }
 
 function envelopeFields(endpoint: Endpoint, payload: unknown, key: string): Record<string, unknown> {
@@ -65,13 +70,16 @@ function envelopeFields(endpoint: Endpoint, payload: unknown, key: string): Reco
 async function openReply<E extends Endpoint>(
   endpoint: E,
   response: Response,
-  key: string,
+  { token, key }: { token: string | null; key: string },
 ): Promise<Output<E>> {
   const body = reply.safeParse(await response.json().catch(() => null));
   if (!body.success) throw new CallError(ERRORS.INTERNAL.msg, 1, response.status);
-  const { code, msg, data } = body.data;
-  if (code === ERRORS.NOT_SIGNED_IN.code) throw signedOutError(response.status);
-  if (code !== 0) throw new CallError(msg || ERRORS.INTERNAL.msg, code, response.status);
+  const { code, msg, data, error } = body.data;
+  // A late refusal of an earlier token says nothing of the one that took its place.
+  const isOver = code === ERRORS.NOT_SIGNED_IN.code && token === readToken();
+  if (isOver) throw signedOutError(response.status);
+  const refusal = error === undefined ? undefined : { name: error, data };
+  if (code !== 0) throw new CallError(msg || ERRORS.INTERNAL.msg, 1, response.status, undefined, refusal);
   const output = endpoint.output.safeParse(openData(key, data));
   if (!output.success) throw new CallError('服务器返回的数据无法识别，请刷新页面后重试', 1, response.status);
   return output.data as Output<E>;

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { readToken, saveToken, watchSession } from './session';
+import { readToken, replaceToken, saveToken, watchSession } from './session';
 
 const changed = jest.fn();
 let stop: () => void;
@@ -27,4 +27,14 @@ test('other keys, and a tab with a session of its own, are left alone', () => {
   elsewhere('opsToken', 'lin', null);
   expect(changed).not.toHaveBeenCalled();
   expect(readToken()).toBe('own');
+});
+
+test.each([
+  [false, sessionStorage, localStorage],
+  [true, localStorage, sessionStorage],
+])('a token takes the place of another where that was kept (remembered: %p)', (remember, here, elsewhere) => {
+  saveToken('old', remember);
+  replaceToken('new');
+  expect(readToken()).toBe('new');
+  expect([here.getItem('opsToken'), elsewhere.getItem('opsToken')]).toEqual(['new', null]);
 });

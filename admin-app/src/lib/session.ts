@@ -14,6 +14,11 @@ export function saveToken(token: string, remember: boolean): void {
   (remember ? localStorage : sessionStorage).setItem(KEY, token);
 }
 
+/** Takes the place of the token that is kept, for as long as that was. */
+export function replaceToken(token: string): void {
+  (sessionStorage.getItem(KEY) === null ? localStorage : sessionStorage).setItem(KEY, token);
+}
+
 export function clearToken(): void {
   sessionStorage.removeItem(KEY);
   localStorage.removeItem(KEY);

@@ -27,10 +27,20 @@ export function StaffProvider({ children }: { children: ReactNode }) {
   const query = useQuery({
     queryKey: ['staff', readToken()],
     queryFn: async () => {
-      const [me, sites] = await Promise.all([currentStaff(), call(opsCalls.sites, {})]);
+      const asked = currentStaff();
+      const [me, sites] = await Promise.all([
+        asked,
+        call(opsCalls.sites, {}).catch(async (error: unknown) => {
+          // Nothing else is answered until they have a second factor.
+          if ((await asked).must_enrol) return { list: [] };
+          throw error;
+        }),
+      ]);
       return { me, sites: sites.list };
     },
     staleTime: 60_000,
+    // A new token of the same person takes no page off the screen; another person begins with an empty cache.
+    placeholderData: (before) => before,
   });
   useEffect(() => {
     if (query.error) onError(query.error);

@@ -37,7 +37,13 @@ function Draw() {
   return <p aria-busy={list.loading}>{list.rows.map(({ id }) => id).join()}</p>;
 }
 const staff = {
-  me: { id: 1, username: 'w', role: 'operator' as const, site: { id: 3, code: 'a', title: 'A' } },
+  me: {
+    id: 1,
+    username: 'w',
+    role: 'operator' as const,
+    site: { id: 3, code: 'a', title: 'A' },
+    must_enrol: false,
+  },
   sites: [],
   site: { id: 3, code: 'a', title: 'A' },
   chooseSite: () => undefined,

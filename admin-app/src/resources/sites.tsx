@@ -67,8 +67,13 @@ export const sites = group('站点', {
     pages: { list: () => import('../pages/staff/list') },
     calls: {
       list: opsCalls.staff,
-      reads: [opsCalls.staffLimits],
-      acts: [opsCalls.staffLimitsSave, opsCalls.userEnable],
+      reads: [opsCalls.staffLimits, opsCalls.secondFactorRule],
+      acts: [
+        opsCalls.staffLimitsSave,
+        opsCalls.userEnable,
+        opsCalls.secondFactorReset,
+        opsCalls.secondFactorRuleSave,
+      ],
     },
     may: {
       list: opsCalls.staff,
@@ -88,6 +93,10 @@ export const sites = group('站点', {
   account: {
     label: '密码与登录设备',
     pages: { list: () => import('../pages/account/page') },
+    calls: {
+      reads: [opsCalls.secondFactor],
+      acts: [opsCalls.secondFactorConfirm, opsCalls.secondFactorDisable, opsCalls.secondFactorCodes],
+    },
     may: { list: EVERYONE },
   },
 });

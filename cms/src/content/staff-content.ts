@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorRow } from '@fenshen/contract';
+import { ERRORS, type ErrorCode, type ErrorRow } from '@fenshen/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { AppError } from '../kernel/app-error';
@@ -8,10 +8,9 @@ import { RETRY_AFTER_S } from '../kernel/http/answer';
 import type { LoadGate } from '../platform/http/load-gate';
 import { networkOf, requestIdOf } from '../kernel/http/request';
 import type { TrustedProxies } from '../platform/http/trusted-proxies';
+import { isStaff } from '../kernel/staff-scope';
 import type { Session, Sessions } from '../api/account/sessions';
 import type { SiteDirectory } from '../api/site/site-directory';
-
-const STAFF: readonly string[] = ['support', 'operator', 'owner'];
 
 /** What document guards read of the request. */
 export interface StaffState {
@@ -53,11 +52,13 @@ export function staffContent(app: StaffContentDeps, strapi: Core.Strapi) {
 
   async function answer(ctx: Context, next: Next): Promise<void> {
     const token = ctx.get('x-token');
-    const session = token ? await app.sessions.resolve(token) : null;
+    const session = token ? await app.sessions.resolveAny(token) : null;
     const site = await app.sites.forHost(app.proxies.host(ctx.req));
     if (!session || (session.siteId !== site.id && session.role !== 'owner'))
       return tell(ctx, { ...ERRORS.NOT_SIGNED_IN, http: 401 });
-    if (!STAFF.includes(session.role)) return tell(ctx, { ...ERRORS.FORBIDDEN, http: 403 });
+    if (!isStaff(session.role)) return tell(ctx, { ...ERRORS.FORBIDDEN, http: 403 });
+    if (session.mustEnrol)
+      return tell(ctx, { ...ERRORS.SECOND_FACTOR_REQUIRED, http: 403 }, 'SECOND_FACTOR_REQUIRED');
     const state: StaffState = {
       session,
       siteId: session.role === 'owner' ? null : session.siteId,
@@ -88,9 +89,9 @@ export function staffContent(app: StaffContentDeps, strapi: Core.Strapi) {
 export const staffOf = (strapi: Core.Strapi): StaffState | undefined =>
   (strapi.requestContext.get()?.state as { staff?: StaffState } | undefined)?.staff;
 
-function tell(ctx: Context, { http, code, msg }: ErrorRow): void {
+function tell(ctx: Context, { http, code, msg }: ErrorRow, refusal?: ErrorCode): void {
   ctx.status = http;
-  ctx.body = { errors: [{ message: msg, extensions: { code } }] };
+  ctx.body = { errors: [{ message: msg, extensions: { code, refusal } }] };
 }
 
 /** There was no turn, or no connection of either pool, in time. */

@@ -14,7 +14,7 @@ import type { Activity } from '../api/account/activity';
 import type { Session, Sessions } from '../api/account/sessions';
 import type { SiteDirectory } from '../api/site/site-directory';
 import type { Site } from '../api/site/store/site-store';
-import { refuse } from '../kernel/app-error';
+import { AppError, refuse } from '../kernel/app-error';
 import { actorOf, admit, DONE, fieldsOf, inputOf, refusalOf, reply, stream } from '../kernel/http/answer';
 import { StreamReply, type Call, type CookieJar } from '../kernel/http/call';
 import type { Logger } from '../kernel/process/logger';
@@ -70,6 +70,7 @@ function answering(deps: EdgeDeps, { endpoint, run }: Call) {
       const session = endpoint.access === 'public' ? null : await sessionOn(deps, site, token);
       const scope = scopeOf(deps, ctx, site, session);
       if (session && token) deps.activity.seen(session, token, scope.ip, ctx.get('user-agent'));
+      if (session?.mustEnrol && !endpoint.enrolling) refuse('SECOND_FACTOR_REQUIRED');
       if (session && isAway(endpoint, session, site)) refuse('WRONG_SITE');
       admit(endpoint.access, scope);
       if (endpoint.later) refuse('COMING_SOON');
@@ -82,7 +83,7 @@ function answering(deps: EdgeDeps, { endpoint, run }: Call) {
       const sealed = site.encrypt_replies && endpoint.transport === 'signed';
       reply(ctx, DONE, sealed ? { encrypt: encryptReply(key, data) } : data);
     } catch (error) {
-      reply(ctx, refusalOf(deps.logger, ctx, error), null);
+      reply(ctx, refusalOf(deps.logger, ctx, error), error instanceof AppError ? error.data : null);
     }
   };
 }
@@ -140,7 +141,7 @@ async function openSigned(deps: EdgeDeps, ctx: Context, key: string): Promise<un
 
 /** A token counts on its own site only; the platform owner's counts everywhere. */
 async function sessionOn(deps: EdgeDeps, site: Site, token: string | null): Promise<Session | null> {
-  const session = token ? await deps.sessions.resolve(token) : null;
+  const session = token ? await deps.sessions.resolveAny(token) : null;
   return session && (session.siteId === site.id || session.role === 'owner') ? session : null;
 }
 

@@ -10,6 +10,8 @@ export class AppError extends Error {
     readonly detail?: string,
     /** Replaces the table's text where the sentence carries a value. */
     readonly userMessage?: string,
+    /** Sent with the refusal; of most there is nothing to send. */
+    readonly data: Record<string, string> | null = null,
   ) {
     super(detail ? `${code}: ${detail}` : code);
     this.name = 'AppError';

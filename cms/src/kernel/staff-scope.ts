@@ -1,5 +1,9 @@
+import { staffRoles } from '@fenshen/contract';
 import { refuse } from './app-error';
 import { onSite, requireSite, type Scope } from './scope';
+
+/** Whether accounts of this role work on sites instead of using them. */
+export const isStaff = (role: string): boolean => (staffRoles as readonly string[]).includes(role);
 
 /**
  * The site staff work on: the platform's owner may name any, anybody else their own alone. The edge narrows every

@@ -6,6 +6,7 @@ import { Devices } from '../api/account/devices';
 import { Sessions } from '../api/account/sessions';
 import { channelsPort } from '../billing/pricing/channels-port';
 import { LiveHub } from '../api/live/live-hub';
+import { FactorVault } from '../api/second-factor/factor-vault';
 import { SiteDirectory } from '../api/site/site-directory';
 import { SitePreviews } from '../api/site/site-previews';
 import { createStorage, MediaLibrary, type FilesDeps, type StorageDriver } from '../storage/public';
@@ -139,6 +140,7 @@ function createCore(
     ),
     live: new LiveHub({ redis, sessions, logger }),
     devices: new Devices(env.JWT_SECRET),
+    factors: new FactorVault(env.SECOND_FACTOR_KEY),
     rateLimits: new RateLimits(redis, logger),
     proxies: new TrustedProxies(env.TRUSTED_PROXIES),
     files,

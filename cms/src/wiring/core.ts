@@ -3,6 +3,7 @@ import type { Activity } from '../api/account/activity';
 import type { Devices } from '../api/account/devices';
 import type { Sessions } from '../api/account/sessions';
 import type { LiveHub } from '../api/live/live-hub';
+import type { FactorVault } from '../api/second-factor/factor-vault';
 import type { SiteDirectory } from '../api/site/site-directory';
 import type { SitePreviews } from '../api/site/site-previews';
 import type { FilesDeps, MediaLibrary } from '../storage/public';
@@ -28,6 +29,7 @@ export interface Core {
   sessions: Sessions;
   activity: Activity;
   devices: Devices;
+  factors: FactorVault;
   rateLimits: RateLimits;
   proxies: TrustedProxies;
   files: FilesDeps;

@@ -7,6 +7,8 @@ import { consentCalls } from '../api/consent/calls';
 import { liveCalls } from '../api/live/calls';
 import { materialCalls } from '../api/material/public';
 import { opsCreditCalls } from '../staff/credits/calls';
+import { secondFactorCalls } from '../api/second-factor/calls';
+import { opsFactorCalls } from '../staff/second-factors/calls';
 import { dashboardCalls } from '../staff/dashboard/calls';
 import { opsLimitCalls } from '../staff/limits/calls';
 import { opsJobCalls } from '../staff/jobs/calls';
@@ -83,6 +85,7 @@ export function callsOf(core: Core, queue: JobQueue, adapters: readonly Provider
   const paid = { db, files, sites, queue, openWork };
   return [
     ...accountCalls(core),
+    ...secondFactorCalls(core),
     ...consentCalls({ db }),
     ...siteCalls({ db, sites, previews, rateLimits, logger, fileUrl: (key) => fileUrl(files, key) }),
     ...toolContentCalls({ db }),
@@ -114,6 +117,7 @@ export function callsOf(core: Core, queue: JobQueue, adapters: readonly Provider
     }),
     ...opsLimitCalls({ db }),
     ...opsUserCalls({ db, sessions }),
+    ...opsFactorCalls({ db, sessions }),
     ...lookUpCalls({ db, vault, namesOf: SUBJECT_NAMES, worksNamed }),
     ...opsCreditCalls({
       db,

@@ -3,6 +3,7 @@ import { auditionMigrations } from '../api/audition/migrations';
 import { consentMigrations } from '../api/consent/migrations';
 import { materialMigrations } from '../api/material/migrations';
 import { noticeMigrations } from '../api/notice/migrations';
+import { secondFactorMigrations } from '../api/second-factor/migrations';
 import { siteMigrations } from '../api/site/migrations';
 import { photoMigrations } from '../api/photo/migrations';
 import { dashboardMigrations } from '../staff/dashboard/migrations';
@@ -33,5 +34,6 @@ export const migrations: readonly Migration[] = [
   ...noticeMigrations,
   ...siteMigrations,
   ...accountMigrations,
+  ...secondFactorMigrations,
   ...dashboardMigrations,
 ];

@@ -1,8 +1,10 @@
-import { calls } from '@fenshen/contract';
+import { calls, ERRORS } from '@fenshen/contract';
 import { createAccount } from '../helpers/api/accounts';
+import { enrol, signIn } from '../helpers/api/second-factor';
 import { ApiClient } from '../helpers/api/client';
 import { expectSound } from '../helpers/api/expectations';
 import { startServer, type Server } from '../helpers/api/server';
+import { waitFor } from '../helpers/wait-for';
 
 jest.setTimeout(120_000);
 
@@ -70,4 +72,38 @@ test('the proof ends, says so and is on record; what is off is printed and ends 
   ]);
   expect(problems[0]?.detail).toMatchObject({ user_id: id, available: 51 });
   expect(off.stderr).toMatch(/^发现 2 处不符/);
+});
+
+describe('second-factor:reset', () => {
+  const reset = (...args: string[]) => server.command('main-second-factor-reset.js', args);
+
+  test.each([
+    ['nothing said', [], /npm run second-factor:reset -- --account/],
+    ['no such owner', ['--account', 'operator'], /没有名为 operator 的平台管理员/],
+    ['no such site', ['--account', 'operator', '--site', 'nowhere'], /站点 nowhere 没有账号 operator/],
+    ['no second factor', ['--account', 'owner'], /未开启两步验证/],
+  ])('a wrong command ends with 1 and says why: %s', async (_what, args, why) => {
+    const { status, stdout, stderr } = await reset(...args);
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(why);
+  });
+
+  test('an owner who lost theirs is in again with the password alone; the session before is over', async () => {
+    const password = 'abc1234567';
+    const owner = await createAccount(server, { role: 'owner', password });
+    const { token } = await enrol(client, owner, password);
+    expect((await signIn(client, owner, password)).code).not.toBe(0);
+    const { status, stderr } = await reset('--account', owner.username);
+    expect([status, stderr]).toEqual([0, expect.stringContaining(`已清除 ${owner.username} 的两步验证`)]);
+    expect((await signIn(client, owner, password)).code).toBe(0);
+    await waitFor('the session before to end', async () => {
+      const { code } = await client.send(calls.ops.me, {}, { token });
+      return code === ERRORS.NOT_SIGNED_IN.code;
+    });
+    const { rows } = await server.admin.query(
+      `select actor_role, detail->>'reason' as reason from audit_log where action = 'second-factor.reset' and target = $1`,
+      [`user:${owner.id}`],
+    );
+    expect(rows).toEqual([{ actor_role: 'system', reason: '服务器命令' }]);
+  });
 });

@@ -51,6 +51,8 @@ test('a new person signs in at their own site alone, with the password shown onc
       disabled: false,
       manageable: true,
       switchable: true,
+      second_factor: false,
+      factor_resettable: false,
       last_login_time: expect.stringMatching(/^\d{4}-/),
       create_time: expect.stringMatching(/^\d{4}-/),
     },

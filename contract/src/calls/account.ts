@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { VIP } from '../constants';
 import { endpoint } from '../endpoint';
 import * as s from '../schema';
+import { codeOfSignIn } from './second-factor';
 
 /** Sign-in, credits, storage and redemption. */
 
@@ -70,12 +71,22 @@ export const accountCalls = {
     path: '/api/user/login',
     transport: 'signed',
     access: 'public',
-    summary: 'Signs a registered user in',
+    summary:
+      'Signs a registered user in; refuses SECOND_FACTOR_NEEDED with a `challenge` where a code is to follow (staff)',
     input: z.object({
       username: phone.default(''),
       password: z.string().default(''),
       client: z.string().default('pc'),
     }),
+    output: session,
+  }),
+  loginCode: endpoint({
+    method: 'POST',
+    path: '/api/user/loginCode',
+    transport: 'signed',
+    access: 'public',
+    summary: 'Ends a sign-in that asked for a code',
+    input: codeOfSignIn,
     output: session,
   }),
   tourist: endpoint({
@@ -92,6 +103,7 @@ export const accountCalls = {
     path: '/api/user/logout',
     transport: 'signed',
     access: 'user',
+    enrolling: true,
     summary: "Ends all of the account's sessions",
     input: s.nothing,
     output: s.done,

@@ -20,6 +20,10 @@ const staffAccount = z.object({
   manageable: z.boolean(),
   /** Whether the asking person may shut it and open it again. */
   switchable: z.boolean(),
+  /** Whether signing in asks for a code besides the password. */
+  second_factor: z.boolean(),
+  /** Whether the asking person may take that away, e.g. after a phone was lost. */
+  factor_resettable: z.boolean(),
   /** Empty for one that never signed in. */
   last_login_time: z.string(),
   create_time: s.time,

@@ -14,6 +14,7 @@ import { opsSiteCalls } from './ops-sites';
 import { opsLibraryCalls } from './ops-library';
 import { opsStaffCalls } from './ops-staff';
 import { opsUserCalls } from './ops-users';
+import { codeOfSignIn, opsFactorCalls } from './second-factor';
 
 /** The admin app's calls for anything that touches accounts, credits, codes or jobs. Content goes over GraphQL. */
 
@@ -25,6 +26,8 @@ const me = z.object({
   username: z.string(),
   role: z.enum(staffRoles),
   site: z.object({ id: z.number(), code: z.string(), title: z.string() }),
+  /** Nothing else is answered until a second factor is set up. */
+  must_enrol: z.boolean(),
 });
 export type StaffMember = z.infer<typeof me>;
 
@@ -109,8 +112,17 @@ export const opsCalls = {
     path: '/api/ops/login',
     transport: 'signed',
     access: 'public',
-    summary: 'Signs staff in',
+    summary: 'Signs staff in; refuses SECOND_FACTOR_NEEDED with a `challenge` where a code is to follow',
     input: z.object({ username: z.string().trim().default(''), password: z.string().default('') }),
+    output: z.object({ token: z.string(), me }),
+  }),
+  loginCode: endpoint({
+    method: 'POST',
+    path: '/api/ops/loginCode',
+    transport: 'signed',
+    access: 'public',
+    summary: 'Ends a sign-in that asked for a code',
+    input: codeOfSignIn,
     output: z.object({ token: z.string(), me }),
   }),
   me: endpoint({
@@ -118,6 +130,7 @@ export const opsCalls = {
     path: '/api/ops/me',
     transport: 'signed',
     access: 'support',
+    enrolling: true,
     summary: 'The signed-in staff member',
     input: s.nothing,
     output: me,
@@ -213,4 +226,5 @@ export const opsCalls = {
   ...opsLibraryCalls,
   ...opsUserCalls,
   ...opsStaffCalls,
+  ...opsFactorCalls,
 };

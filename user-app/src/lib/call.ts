@@ -27,6 +27,8 @@ export class ApiError extends Error {
     readonly msg: string,
     /** The refusal's name, where the server gave one. */
     readonly refusal?: string,
+    /** What was sent with the refusal. */
+    readonly data: unknown = null,
   ) {
     super(msg);
     this.name = 'ApiError';
@@ -97,7 +99,7 @@ function settle<E extends Endpoint>(
     throw new ApiError(CODE.signedOut, answer.msg);
   }
   if (answer.code !== CODE.done)
-    throw new ApiError(answer.code, answer.msg || '操作失败，请稍后再试', answer.error);
+    throw new ApiError(answer.code, answer.msg || '操作失败，请稍后再试', answer.error, answer.data);
   return read(endpoint, answer.data, key);
 }
 

@@ -2,19 +2,40 @@ import { CanAccess, useResourceParams } from '@refinedev/core';
 import { Drawer } from 'antd';
 import { useEffect, useState, type ReactNode } from 'react';
 import { closeTopmostOnEscape } from '../../lib/close-topmost';
-import { StaffProvider } from '../../lib/staff-context';
+import { StaffProvider, useStaff } from '../../lib/staff-context';
 import { NoAccess } from '../no-access';
 import { OfflineBar } from '../offline-bar';
 import { SideNav } from './side-nav';
+import { RecoveryCodesDialog } from './recovery-codes-dialog';
 import { TopBar } from './top-bar';
 import styles from './workplace.module.css';
 
+interface WorkplaceProps {
+  /** Instead of everything, for who must set a second factor up first. */
+  enrol: ReactNode;
+  children: ReactNode;
+}
+
+/** Everything behind the sign-in. */
+export default function Workplace({ enrol, children }: WorkplaceProps) {
+  return (
+    <StaffProvider>
+      <EnrolFirst enrol={enrol}>
+        <Frame>{children}</Frame>
+      </EnrolFirst>
+      <RecoveryCodesDialog />
+    </StaffProvider>
+  );
+}
+
+const EnrolFirst = ({ enrol, children }: WorkplaceProps) => (useStaff().me.must_enrol ? enrol : children);
+
 /** The signed-in frame: navigation at the left, tools at the top, the page in the middle. */
-export default function Workplace({ children }: { children: ReactNode }) {
+function Frame({ children }: { children: ReactNode }) {
   const [menuOpen, setMenuOpen] = useState(false);
   useEffect(closeTopmostOnEscape, []);
   return (
-    <StaffProvider>
+    <>
       <a className={styles.skip} href="#main" onClick={focusMain}>
         跳到主要内容
       </a>
@@ -41,7 +62,7 @@ export default function Workplace({ children }: { children: ReactNode }) {
           </main>
         </div>
       </div>
-    </StaffProvider>
+    </>
   );
 }
 

@@ -10,6 +10,7 @@ interface ColumnOptions {
   siteName: (id: number) => string;
   onReset: (account: StaffAccount) => void;
   onSwitch: (account: StaffAccount) => void;
+  onResetFactor: (account: StaffAccount) => void;
 }
 
 export function columns({
@@ -17,6 +18,7 @@ export function columns({
   siteName,
   onReset,
   onSwitch,
+  onResetFactor,
 }: ColumnOptions): TableProps<StaffAccount>['columns'] {
   return [
     {
@@ -43,6 +45,13 @@ export function columns({
       ),
     },
     {
+      title: '两步验证',
+      dataIndex: 'second_factor',
+      render: (on: boolean) => (
+        <StatusTag label={on ? { text: '已开启', tone: 'good' } : { text: '未开启', tone: 'neutral' }} />
+      ),
+    },
+    {
       title: '最近登录',
       dataIndex: 'last_login_time',
       className: 'num',
@@ -57,6 +66,9 @@ export function columns({
         account.switchable && (
           <RowActs>
             {account.manageable && <RowAct onClick={() => onReset(account)}>重置密码</RowAct>}
+            {account.factor_resettable && (
+              <RowAct onClick={() => onResetFactor(account)}>重置两步验证</RowAct>
+            )}
             <RowAct danger={!account.disabled} onClick={() => onSwitch(account)}>
               {account.disabled ? '恢复' : '停用'}
             </RowAct>

@@ -13,6 +13,8 @@ import { useTableList } from '../../lib/use-table-list';
 import { columns } from './columns';
 
 const CreateDialog = lazyDialog(() => import('./create-dialog'));
+const FactorResetDialog = lazyDialog(() => import('./factor-reset-dialog'));
+const FactorRuleDialog = lazyDialog(() => import('./factor-rule-dialog'));
 const LimitsDialog = lazyDialog(() => import('./limits-dialog'));
 const PasswordDialog = lazyDialog(() => import('./password-dialog'));
 const ResetDialog = lazyDialog(() => import('./reset-dialog'));
@@ -28,7 +30,8 @@ const reaches = [
   { value: '1', label: '全部站点' },
 ];
 
-type Open = { act: 'create' | 'limits' } | { act: 'reset' | 'switch'; account: StaffAccount };
+type Open =
+  { act: 'create' | 'limits' | 'rule' } | { act: 'reset' | 'switch' | 'factor'; account: StaffAccount };
 
 /** Who works on the site: operators and support, made and shut by those above them. */
 export default function StaffListPage() {
@@ -46,6 +49,7 @@ export default function StaffListPage() {
         siteName: (id) => sites.find((site) => site.id === id)?.title || `站点 ${id}`,
         onReset: (account) => setOpen({ act: 'reset', account }),
         onSwitch: (account) => setOpen({ act: 'switch', account }),
+        onResetFactor: (account) => setOpen({ act: 'factor', account }),
       }),
     [me.id, sites],
   );
@@ -61,7 +65,12 @@ export default function StaffListPage() {
       hint="站点运营与客服的后台账号，新建后把初始密码交给本人"
       actions={
         <>
-          {me.role === 'owner' && <Button onClick={() => setOpen({ act: 'limits' })}>发码与调整额度</Button>}
+          {me.role === 'owner' && (
+            <>
+              <Button onClick={() => setOpen({ act: 'rule' })}>两步验证要求</Button>
+              <Button onClick={() => setOpen({ act: 'limits' })}>发码与调整额度</Button>
+            </>
+          )}
           {mayCreate && (
             <Button type="primary" icon={<PlusOutlined />} onClick={() => setOpen({ act: 'create' })}>
               新建账号
@@ -105,6 +114,8 @@ export default function StaffListPage() {
       {open?.act === 'limits' && <LimitsDialog site={site} onClose={close} />}
       {open?.act === 'reset' && <ResetDialog account={open.account} onReset={issue} onClose={close} />}
       {open?.act === 'switch' && <SwitchDialog account={open.account} onClose={close} />}
+      {open?.act === 'rule' && <FactorRuleDialog onClose={close} />}
+      {open?.act === 'factor' && <FactorResetDialog account={open.account} onClose={close} />}
       {issued && <PasswordDialog issued={issued} onClose={() => setIssued(null)} />}
     </Page>
   );

@@ -1,21 +1,29 @@
-import { calls, staffRoles, type StaffMember } from '@fenshen/contract';
+import { calls, type StaffMember } from '@fenshen/contract';
 import { refuse } from '../../kernel/app-error';
 import { bind, type Call } from '../../kernel/http/call';
 import { requireSite, type Scope } from '../../kernel/scope';
+import { isStaff } from '../../kernel/staff-scope';
+import { standingOf } from '../second-factor/store/rule-store';
+import { finishSignIn } from '../second-factor/use-cases/finish-sign-in';
 import type { AccountDeps } from './deps';
 import type { Account } from './store/account-store';
 import { findAccount } from './store/account-store';
 import { changePassword, logout } from './use-cases/change-password';
 import { buyVip, showVip } from './use-cases/extend-vip';
 import { getAccount } from './use-cases/get-account';
-import { login } from './use-cases/login';
+import { login, type Door } from './use-cases/login';
 import { takeVisitorToken } from './use-cases/take-visitor-token';
 
-const isStaff = (account: Account) => (staffRoles as readonly string[]).includes(account.role);
+const USER_APP: Door = { allowed: (account) => !account.is_tourist, enrols: false };
+const ADMIN_APP: Door = { allowed: (account) => isStaff(account.role), enrols: true };
 
 export const accountCalls = (deps: AccountDeps): Call[] => [
   bind(calls.account.login, async (scope, input, { cookies }) => {
-    const { token } = await login(deps, scope, cookies, input, (account) => !account.is_tourist);
+    const { token } = await login(deps, scope, cookies, input, USER_APP);
+    return { token };
+  }),
+  bind(calls.account.loginCode, async (scope, input, { cookies }) => {
+    const { token } = await finishSignIn(deps, scope, cookies, input);
     return { token };
   }),
   bind(calls.account.tourist, (scope) => takeVisitorToken(deps, scope)),
@@ -25,7 +33,11 @@ export const accountCalls = (deps: AccountDeps): Call[] => [
   bind(calls.account.vipExtend, (scope, input) => buyVip(deps, scope, input)),
   bind(calls.account.changePwd, (scope, input) => changePassword(deps, scope, input)),
   bind(calls.ops.login, async (scope, input, { cookies }) => {
-    const { account, token } = await login(deps, scope, cookies, input, isStaff);
+    const { account, token } = await login(deps, scope, cookies, input, ADMIN_APP);
+    return { token, me: await staffMember(deps, scope, account) };
+  }),
+  bind(calls.ops.loginCode, async (scope, input, { cookies }) => {
+    const { account, token } = await finishSignIn(deps, scope, cookies, input);
     return { token, me: await staffMember(deps, scope, account) };
   }),
   bind(calls.ops.me, async (scope) => {
@@ -42,10 +54,12 @@ export const accountCalls = (deps: AccountDeps): Call[] => [
 
 async function staffMember(deps: AccountDeps, scope: Scope, account: Account): Promise<StaffMember> {
   const site = await deps.sites.byIdOrNull(requireSite(scope).siteId);
+  const standing = await deps.db.session({ ...scope, siteId: null }, (sql) => standingOf(sql, account));
   return {
     id: account.id,
     username: account.username,
     role: account.role as StaffMember['role'],
     site: { id: site?.id ?? account.site_id, code: site?.code ?? '', title: site?.site_title ?? '' },
+    must_enrol: standing.required && !standing.enabled,
   };
 }

@@ -1,6 +1,7 @@
 import type { Database } from '../../kernel/database/db';
 import type { RateLimits } from '../../kernel/http/rate-limits';
 import type { SiteDirectory } from '../site/site-directory';
+import type { FactorVault } from '../second-factor/factor-vault';
 import type { Devices } from './devices';
 import type { Sessions } from './sessions';
 
@@ -8,6 +9,7 @@ export interface AccountDeps {
   db: Database;
   sessions: Sessions;
   devices: Devices;
+  factors: FactorVault;
   rateLimits: RateLimits;
   sites: SiteDirectory;
 }

@@ -6,18 +6,20 @@ import { Sessions } from './sessions';
 const SECRET = 'the secret of this server';
 /** Accounts that were asked for. */
 let looked = 0;
+let standing = { enabled: false, required: false };
 const db = {
   session: async () => {
     looked += 1;
-    return {
+    const account = {
       id: 7,
       site_id: 1,
-      role: 'member',
+      role: 'operator',
       username: 'm',
       avatar: '',
       is_tourist: false,
       token_version: 0,
     };
+    return { account, standing };
   },
 } as unknown as Database;
 const sessionsOf = () => new Sessions(db, {} as Redis, SECRET);
@@ -25,6 +27,7 @@ const forged = (text: object | string, secret = 'another secret') => jwt.sign(te
 
 beforeEach(() => {
   looked = 0;
+  standing = { enabled: false, required: false };
 });
 
 test('a token of ours is looked up once and remembered', async () => {
@@ -47,4 +50,19 @@ test.each([
   expect(sessions.isGenuine(token)).toBe(false);
   for (let turn = 0; turn < 3; turn++) expect(await sessions.resolve(token)).toBeNull();
   expect([looked, sessions.remembered]).toEqual([0, 0]);
+});
+
+test('an account with a second factor is signed in by no token without it, whoever issued that', async () => {
+  const sessions = sessionsOf();
+  standing = { enabled: true, required: false };
+  expect(await sessions.resolveAny(sessions.issue(7, 0))).toBeNull();
+  expect(await sessions.resolve(sessions.issue(7, 0, true))).toMatchObject({ userId: 7, mustEnrol: false });
+});
+
+test('an account that must have one and has not is a session to those alone who refuse it all else', async () => {
+  const sessions = sessionsOf();
+  standing = { enabled: false, required: true };
+  const token = sessions.issue(7, 0);
+  expect(await sessions.resolve(token)).toBeNull();
+  expect(await sessions.resolveAny(token)).toMatchObject({ userId: 7, mustEnrol: true });
 });

@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Database } from '../../kernel/database/db';
 import { systemScope, type Role } from '../../kernel/scope';
+import { standingOf } from '../second-factor/store/rule-store';
 import { findAccount } from './store/account-store';
 import { channelOf } from '../../kernel/redis-channel';
 
@@ -19,9 +20,13 @@ export interface Session {
   vipExpireAt: Date | null;
   /** Under which the token was issued. */
   tokenVersion: number;
+  /** May do nothing until its second factor is set up. */
+  mustEnrol: boolean;
 }
 
 const CHANNEL = 'sessions-ended';
+/** On it, in place of an account: what all sessions may has changed. */
+const ALL = 'all';
 /** How long a token is good for. */
 export const TOKEN_DAYS = 30;
 /** How long another process may still honour an ended token if Redis were silent. */
@@ -30,7 +35,12 @@ const MAX_AGE_MS = 5_000;
 /** Ours have about 150 characters; longer texts are not worth a signature's check. */
 const TOKEN_MAX = 512;
 
-const claims = z.object({ id: z.number().int(), v: z.number().int() });
+const claims = z.object({
+  id: z.number().int(),
+  v: z.number().int(),
+  /** Signed in with a second factor. */
+  f: z.literal(1).optional(),
+});
 
 /**
  * Tokens are users-permissions' own JWTs with the account's token version beside the id.
@@ -60,6 +70,7 @@ export class Sessions {
     await subscriber.subscribe(channelOf(this.redis, CHANNEL));
     subscriber.on('message', (channel, userId) => {
       if (channel !== channelOf(this.redis, CHANNEL)) return;
+      if (userId === ALL) return this.known.clear();
       this.forget(Number(userId));
       for (const listener of this.endedListeners) listener(Number(userId));
     });
@@ -70,15 +81,25 @@ export class Sessions {
     this.endedListeners.push(listener);
   }
 
-  issue(userId: number, tokenVersion: number): string {
-    return jwt.sign({ id: userId, v: tokenVersion }, this.key, {
+  /** `withFactor`: after a code. An account that has a second factor is signed in by no other token. */
+  issue(userId: number, tokenVersion: number, withFactor = false): string {
+    return jwt.sign({ id: userId, v: tokenVersion, ...(withFactor && { f: 1 }) }, this.key, {
       algorithm: 'HS256',
       expiresIn: `${TOKEN_DAYS}d`,
     });
   }
 
-  /** null: the token is forged, expired, revoked, or its account is blocked or gone. */
+  /**
+   * null: the token is forged, expired, revoked, lacks the account's second factor, or its account is blocked, gone or
+   * must set a second factor up first.
+   */
   async resolve(token: string): Promise<Session | null> {
+    const session = await this.resolveAny(token);
+    return session?.mustEnrol ? null : session;
+  }
+
+  /** The same, with those that must set a second factor up first: whoever asks refuses them all but that. */
+  async resolveAny(token: string): Promise<Session | null> {
     const hit = this.known.get(token);
     if (hit) return hit.session;
     const claim = this.claimsOf(token);
@@ -104,6 +125,12 @@ export class Sessions {
     await this.redis.publish(channelOf(this.redis, CHANNEL), String(userId));
   }
 
+  /** To be called after the commit that changed what sessions of many accounts may. */
+  async allChanged(): Promise<void> {
+    this.known.clear();
+    await this.redis.publish(channelOf(this.redis, CHANNEL), ALL);
+  }
+
   private forget(userId: number): void {
     for (const [token, { session }] of this.known.entries()) {
       if (session?.userId === userId) this.known.delete(token);
@@ -119,10 +146,16 @@ export class Sessions {
     }
   }
 
-  private async lookUp({ id, v }: z.output<typeof claims>): Promise<Session | null> {
+  private async lookUp({ id, v, f }: z.output<typeof claims>): Promise<Session | null> {
     const scope = systemScope('session');
-    const account = await this.db.session(scope, (sql) => findAccount(sql, id));
-    if (!account || account.blocked || account.token_version !== v) return null;
+    const found = await this.db.session(scope, async (sql) => {
+      const account = await findAccount(sql, id);
+      return account && { account, standing: await standingOf(sql, account) };
+    });
+    if (!found) return null;
+    const { account, standing } = found;
+    if (account.blocked || account.token_version !== v) return null;
+    if (standing.enabled && f === undefined) return null;
     return {
       userId: account.id,
       siteId: account.site_id,
@@ -132,6 +165,7 @@ export class Sessions {
       isTourist: account.is_tourist,
       vipExpireAt: account.vip_expire_at,
       tokenVersion: account.token_version,
+      mustEnrol: standing.required && !standing.enabled,
     };
   }
 }

@@ -36,5 +36,7 @@ test('previews and callbacks have roots of their own; without them those of befo
   const own = { PREVIEW_SECRET: 'a root of the previews', CALLBACK_SECRET: 'a root of the callbacks' };
   expect(readEnv({ ...BASE, ...own })).toMatchObject({ ...own, JWT_SECRET: secret });
   expect(readEnv(BASE)).toMatchObject({ PREVIEW_SECRET: secret, CALLBACK_SECRET: secret });
+  const PROVIDER_CIPHER_KEY = 'a root of the vendors';
+  expect(readEnv({ ...BASE, PROVIDER_CIPHER_KEY }).SECOND_FACTOR_KEY).toBe(PROVIDER_CIPHER_KEY);
   expect(() => readEnv({ ...BASE, PREVIEW_SECRET: 'short' })).toThrow('PREVIEW_SECRET: at least 16');
 });

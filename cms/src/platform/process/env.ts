@@ -38,6 +38,8 @@ const schema = z.object({
   CDKEY_CIPHER_KEY: secret,
   STORAGE_SECRET: secret,
   PROVIDER_CIPHER_KEY: secret,
+  /** Seals staff's second factors; left out, PROVIDER_CIPHER_KEY. */
+  SECOND_FACTOR_KEY: secret.optional(),
   /** Lets vendors' addresses be private and plain http: for their software in one's own network, and for tests. */
   PROVIDERS_MAY_BE_PRIVATE: bool.default(false),
   /** The Strapi panel's first account; without a password it is closed. */
@@ -105,7 +107,7 @@ const checked = schema.superRefine((env, context) => {
       });
 });
 
-type Roots = Record<'PREVIEW_SECRET' | 'CALLBACK_SECRET', string>;
+type Roots = Record<'PREVIEW_SECRET' | 'CALLBACK_SECRET' | 'SECOND_FACTOR_KEY', string>;
 export type Env = Omit<z.infer<typeof schema>, keyof Roots> &
   Roots & { storageDir: string; scratchDir: string };
 
@@ -119,13 +121,14 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`environment is not usable:\n${lines.join('\n')}`);
   }
-  const { JWT_SECRET } = parsed.data;
+  const { JWT_SECRET, PROVIDER_CIPHER_KEY } = parsed.data;
   const dataDir = path.resolve(parsed.data.DATA_DIR);
   const env: Env = {
     ...parsed.data,
     // As it was before these had roots of their own: what was signed then stays good.
     PREVIEW_SECRET: parsed.data.PREVIEW_SECRET ?? JWT_SECRET,
     CALLBACK_SECRET: parsed.data.CALLBACK_SECRET ?? JWT_SECRET,
+    SECOND_FACTOR_KEY: parsed.data.SECOND_FACTOR_KEY ?? PROVIDER_CIPHER_KEY,
     DATA_DIR: dataDir,
     storageDir: path.join(dataDir, 'storage'),
     scratchDir: path.join(dataDir, 'scratch'),

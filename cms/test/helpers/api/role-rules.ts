@@ -30,6 +30,8 @@ export const GUARDED = {
     'providerRemove',
     'providerTest',
     'staffLimitsSave',
+    'secondFactorReset',
+    'secondFactorRuleSave',
   ],
   operator: [
     'jobCancel',
@@ -42,6 +44,7 @@ export const GUARDED = {
     'staffCreate',
     'staffResetPassword',
     'staffLimits',
+    'secondFactorRule',
     'audit',
     'auditFile',
     'siteDraft',
@@ -66,6 +69,11 @@ export const GUARDED = {
     'uploadComplete',
   ],
   support: [
+    'secondFactor',
+    'secondFactorBegin',
+    'secondFactorConfirm',
+    'secondFactorDisable',
+    'secondFactorCodes',
     'batches',
     'issueBatch',
     'issueCheck',

@@ -26,6 +26,7 @@ const NO_JOB = `j_${'a'.repeat(20)}`;
 /** One well-formed call of every endpoint that is live, and what comes of it. */
 export const SAMPLES: readonly Sample[] = [
   sample(account.login, null, { username: '13900000000', password: 'wrong1' }, 'BAD_CREDENTIALS'),
+  sample(account.loginCode, null, { challenge: 'none', code: '123456' }, 'SIGN_IN_EXPIRED'),
   sample(account.tourist, null, {}),
   sample(account.logout, 'visitor', {}),
   sample(account.agreements, 'member', {}),
@@ -104,7 +105,16 @@ export const SAMPLES: readonly Sample[] = [
   sample(works.remove, 'visitor', { id: NONE }, 'NOT_FOUND'),
   sample(works.cancel, 'visitor', { id: NONE }, 'NOT_FOUND'),
   sample(ops.login, null, { username: 'operator', password: 'wrong1' }, 'BAD_CREDENTIALS'),
+  sample(ops.loginCode, null, { challenge: 'none', code: '123456' }, 'SIGN_IN_EXPIRED'),
   sample(ops.me, 'support', {}),
+  sample(ops.secondFactor, 'support', {}),
+  sample(ops.secondFactorBegin, 'support', { password: 'wrong1' }, 'WRONG_PASSWORD'),
+  sample(ops.secondFactorConfirm, 'support', { enrolment: 'none', code: '123456' }, 'ENROLMENT_OVER'),
+  sample(ops.secondFactorDisable, 'support', { password: 'wrong1', code: '123456' }, 'WRONG_PASSWORD'),
+  sample(ops.secondFactorCodes, 'support', { code: '123456' }, 'SECOND_FACTOR_OFF'),
+  sample(ops.secondFactorReset, 'owner', { id: NONE, reason: '手机丢失' }, 'NOT_FOUND'),
+  sample(ops.secondFactorRule, 'operator', {}),
+  sample(ops.secondFactorRuleSave, 'owner', { roles: [], reason: '试用' }),
   sample(ops.sites, 'support', {}),
   sample(ops.batches, 'support', { page: 1, limit: 10, name: '批' }),
   sample(ops.issueBatch, 'support', {

@@ -26,6 +26,7 @@ const SECRETS = [
   'CDKEY_CIPHER_KEY',
   'STORAGE_SECRET',
   'PROVIDER_CIPHER_KEY',
+  'SECOND_FACTOR_KEY',
 ] as const;
 
 export interface WorkerProcess {

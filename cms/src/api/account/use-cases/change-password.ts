@@ -1,14 +1,11 @@
-import { isStrongPassword, isStrongStaffPassword, staffRoles } from '@fenshen/contract';
-import { AppError, refuse } from '../../../kernel/app-error';
-import { waitText, type RateLimit } from '../../../kernel/http/rate-limits';
+import { isStrongPassword, isStrongStaffPassword } from '@fenshen/contract';
+import { refuse } from '../../../kernel/app-error';
 import { requireUser, type Scope } from '../../../kernel/scope';
+import { isStaff } from '../../../kernel/staff-scope';
 import type { AccountDeps } from '../deps';
-import { checkPassword, hashPassword } from '../passwords';
+import { hashPassword } from '../passwords';
+import { provePassword } from '../prove-password';
 import { endSessions, findAccount, setPassword } from '../store/account-store';
-
-const WRONG_OLD: RateLimit = { name: 'password:old', max: 10, windowSeconds: 900, whenAway: 'refuse' };
-
-const isStaff = (role: string): boolean => (staffRoles as readonly string[]).includes(role);
 
 /** Changes the password and ends every session, this one too. */
 export async function changePassword(
@@ -23,16 +20,9 @@ export async function changePassword(
   if (input.password !== input.confirm) refuse('PASSWORDS_DIFFER');
   if (!isStrongPassword(input.password)) refuse('WEAK_PASSWORD');
   if (isStaff(scope.role) && !isStrongStaffPassword(input.password)) refuse('WEAK_STAFF_PASSWORD');
-  const tries = [WRONG_OLD, String(userId)] as const;
-  const { allowed, away, waitMs } = await deps.rateLimits.consume(tries);
-  if (away) refuse('UNAVAILABLE', 'tries cannot be counted');
-  if (!allowed)
-    throw new AppError('LOGIN_LOCKED', 'old password', `尝试次数过多，请${waitText(waitMs)}后再试`);
-
   const account = await deps.db.session(scope, (sql) => findAccount(sql, userId));
-  if (!account || !(await checkPassword(input.old_password, account.password)))
-    return refuse('WRONG_OLD_PASSWORD');
-  await deps.rateLimits.giveBack(tries);
+  if (!account) return refuse('NOT_SIGNED_IN');
+  await provePassword(deps, account, input.old_password, 'WRONG_OLD_PASSWORD');
   const hash = await hashPassword(input.password);
   await deps.db.transaction(scope, (tx) => setPassword(tx, userId, hash));
   await deps.sessions.ended(userId);

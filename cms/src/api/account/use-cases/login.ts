@@ -1,76 +1,67 @@
+import { randomBytes } from 'node:crypto';
 import { AppError, refuse } from '../../../kernel/app-error';
 import type { CookieJar } from '../../../kernel/http/call';
-import { waitText, type RateLimit, type Subject } from '../../../kernel/http/rate-limits';
-import { networkOf } from '../../../kernel/http/request';
-import { onSite, type Scope } from '../../../kernel/scope';
+import { onSite, requireSite, type Scope } from '../../../kernel/scope';
+import { insertChallenge } from '../../second-factor/store/challenge-store';
+import { standingOf } from '../../second-factor/store/rule-store';
+import { admit, doorOf, passwordSubjects } from '../admit';
 import type { AccountDeps } from '../deps';
 import { checkPassword } from '../passwords';
 import { findAccountByName, findOwnerByName, type Account } from '../store/account-store';
-
-const MINUTES = 60;
-const GROWING = { firstSeconds: 30, maxSeconds: 15 * MINUTES, forgottenAfterSeconds: 24 * 60 * MINUTES };
-/** Never by the name alone: whoever knows a name could shut its owner out. */
-const PER_NAME_AND_ADDRESS: RateLimit = {
-  name: 'login:name-and-address',
-  max: 10,
-  windowSeconds: 15 * MINUTES,
-  whenAway: 'refuse',
-  growing: GROWING,
-};
-const PER_ADDRESS: RateLimit = {
-  name: 'login:address',
-  max: 100,
-  windowSeconds: 15 * MINUTES,
-  whenAway: 'refuse',
-  growing: GROWING,
-};
-/** A browser that signed in before, whatever is tried beside it. */
-const PER_DEVICE: RateLimit = { ...PER_NAME_AND_ADDRESS, name: 'login:device' };
+import { takeTry } from '../tries';
 
 export interface Credentials {
   username: string;
   password: string;
 }
 
+/** A way in. */
+export interface Door {
+  /** Which accounts it is for. */
+  allowed: (account: Account) => boolean;
+  /** Whether one that must set a second factor up can do so behind it. */
+  enrols: boolean;
+}
+
 /**
- * Signs an account of the scope's site in; `allowed` says which accounts may sign in here. The platform owner
- * may sign in at any site. Refuses CREDENTIALS_REQUIRED, LOGIN_LOCKED, UNAVAILABLE (nobody can count the tries),
- * BAD_CREDENTIALS, ACCOUNT_DISABLED.
+ * Signs an account of the scope's site in. The platform owner may use any site's door. Refuses CREDENTIALS_REQUIRED,
+ * LOGIN_LOCKED, UNAVAILABLE (nobody can count the tries), BAD_CREDENTIALS, ACCOUNT_DISABLED, SECOND_FACTOR_NEEDED with
+ * a challenge for `finishSignIn`, SECOND_FACTOR_REQUIRED where it cannot be set up.
  */
 export async function login(
   deps: AccountDeps,
   scope: Scope,
   cookies: CookieJar,
   { username, password }: Credentials,
-  allowed: (account: Account) => boolean,
+  { allowed, enrols }: Door,
 ): Promise<{ account: Account; token: string }> {
   if (!username || !password) refuse('CREDENTIALS_REQUIRED');
-  const name = `${scope.siteId}:${username.toLowerCase()}`;
-  const subjects = subjectsOf(scope, name, deps.devices.known(cookies, name));
-  const { allowed: mayTry, away, waitMs } = await deps.rateLimits.consume(...subjects);
-  if (away) refuse('UNAVAILABLE', 'tries cannot be counted');
-  if (!mayTry) throw new AppError('LOGIN_LOCKED', name, `尝试次数过多，请${waitText(waitMs)}后再试`);
+  const door = doorOf(scope, username);
+  const subjects = passwordSubjects(scope, door, deps.devices.known(cookies, door));
+  await takeTry(deps.rateLimits, door, subjects);
 
   const account = await find(deps, scope, username);
   const right = await checkPassword(password, account?.password ?? null);
   if (!account || !right || !allowed(account)) throw new AppError('BAD_CREDENTIALS');
   await deps.rateLimits.giveBack(...subjects);
   if (account.blocked) refuse('ACCOUNT_DISABLED');
-  await deps.rateLimits.clear(...subjects.filter(([limit]) => limit !== PER_ADDRESS));
-  await deps.db.session(scope, (sql) =>
-    sql.run(`update up_users set last_login_at = now() at time zone 'UTC' where id = $1`, [account.id]),
-  );
-  deps.devices.remember(cookies, name);
-  return { account, token: deps.sessions.issue(account.id, account.token_version) };
+  const standing = await deps.db.session({ ...scope, siteId: null }, (sql) => standingOf(sql, account));
+  if (standing.enabled) {
+    const challenge = await challengeFor(deps, scope, account);
+    throw new AppError('SECOND_FACTOR_NEEDED', undefined, undefined, { challenge });
+  }
+  if (standing.required && !enrols) refuse('SECOND_FACTOR_REQUIRED');
+  return admit(deps, scope, cookies, account, false);
 }
 
-function subjectsOf(scope: Scope, name: string, device: string | null): Subject[] {
-  if (device !== null) return [[PER_DEVICE, `${name}:${device}`]];
-  const network = networkOf(scope.ip);
-  return [
-    [PER_NAME_AND_ADDRESS, `${name}:${network}`],
-    [PER_ADDRESS, network],
-  ];
+/** Says that the password was right, to this door of this site alone, once and not for long. */
+async function challengeFor({ db }: AccountDeps, scope: Scope, account: Account): Promise<string> {
+  const { siteId } = requireSite(scope);
+  const challenge = randomBytes(32).toString('base64url');
+  await db.transaction({ ...scope, siteId: null }, (tx) =>
+    insertChallenge(tx, siteId, challenge, { userId: account.id, tokenVersion: account.token_version }),
+  );
+  return challenge;
 }
 
 async function find(deps: AccountDeps, scope: Scope, username: string): Promise<Account | null> {

@@ -22,3 +22,7 @@ interface Person {
 export const mayShut = (caller: Person, other: Person): boolean =>
   caller.id !== other.id &&
   (outranks(caller.role, other.role) || (caller.role === 'owner' && other.role === 'owner'));
+
+/** Whether one may take another's second factor away: the platform's owners alone, and never their own. */
+export const mayResetFactor = (caller: Person, other: Person): boolean =>
+  caller.role === 'owner' && mayShut(caller, other);

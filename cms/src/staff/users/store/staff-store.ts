@@ -9,6 +9,7 @@ export interface StaffRow {
   username: string;
   role: StaffAccount['role'];
   disabled: boolean;
+  secondFactor: boolean;
   lastLoginAt: Date | null;
   createdAt: Date;
 }
@@ -45,6 +46,7 @@ export function pageStaff(
   const where = narrowed(scope, filter);
   return sql.rows<StaffRow & Record<string, unknown>>(
     `select u.id, u.site_id as "siteId", u.username, r.type as role, coalesce(u.blocked, false) as disabled,
+            exists (select 1 from second_factor f where f.user_id = u.id) as "secondFactor",
             u.last_login_at at time zone 'UTC' as "lastLoginAt", u.created_at at time zone 'UTC' as "createdAt"
      ${STAFF} ${where.where} ${orderBy(slice, ORDERS, 'u.id')} ${pageOf(where, slice)}`,
     where.params,

@@ -4,7 +4,7 @@ import type { Database } from '../../../kernel/database/db';
 import type { Scope } from '../../../kernel/scope';
 import { staffScope } from '../../../kernel/staff-scope';
 import { wireTime } from '../../../kernel/time';
-import { mayShut, outranks } from '../domain/rank';
+import { mayResetFactor, mayShut, outranks } from '../domain/rank';
 import { countStaff, pageStaff } from '../store/staff-store';
 
 /** Staff of a site, or of every site for the platform owner, whom nobody else is shown. Refuses FORBIDDEN. */
@@ -18,6 +18,7 @@ export async function listStaff(
   const scope = input.all ? { ...caller, siteId: null } : staffScope(caller, input.site_id);
   const seen = isOwner ? staffRoles : givenRoles;
   const filter = { name: input.name, roles: input.role ? [input.role] : seen };
+  const person = { id: caller.userId, role: caller.role };
   return db.session(scope, async (sql) => {
     const rows = await pageStaff(sql, scope, filter, input);
     return {
@@ -28,7 +29,9 @@ export async function listStaff(
         role: row.role,
         disabled: row.disabled,
         manageable: outranks(caller.role, row.role),
-        switchable: mayShut({ id: caller.userId, role: caller.role }, row),
+        switchable: mayShut(person, row),
+        second_factor: row.secondFactor,
+        factor_resettable: row.secondFactor && mayResetFactor(person, row),
         last_login_time: wireTime(row.lastLoginAt),
         create_time: wireTime(row.createdAt),
       })),

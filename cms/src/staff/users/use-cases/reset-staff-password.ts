@@ -1,16 +1,13 @@
-import { staffRoles, type calls, type Output } from '@fenshen/contract';
+import type { calls, Output } from '@fenshen/contract';
 import { refuse } from '../../../kernel/app-error';
 import { audit } from '../../../kernel/audit';
 import { onSite, type Scope } from '../../../kernel/scope';
 import { noteGiver } from '../../../platform/staff-limits';
-import { findingScope } from '../../../kernel/staff-scope';
+import { findingScope, isStaff } from '../../../kernel/staff-scope';
 import { hashPassword, readablePassword } from '../../../api/account/passwords';
 import { findAccount, setPassword } from '../../../api/account/store/account-store';
 import { outranks } from '../domain/rank';
 import type { AboutUser, ManageDeps } from './manage-account';
-
-/** Accounts whose password others may replace; users have their own ways back in. */
-const STAFF: readonly string[] = staffRoles;
 
 /**
  * Gives a staff account below the caller's rank a new generated password, told this once, and ends its sessions.
@@ -26,7 +23,8 @@ export async function resetStaffPassword(
   const hash = await hashPassword(password);
   const username = await deps.db.transaction(finding, async (tx) => {
     const account = await findAccount(tx, id);
-    if (!account || !STAFF.includes(account.role)) return refuse('NOT_FOUND');
+    // Users have their own ways back in.
+    if (!account || !isStaff(account.role)) return refuse('NOT_FOUND');
     if (!outranks(caller.role, account.role)) refuse('FORBIDDEN');
     await setPassword(tx, account.id, hash);
     await noteGiver(tx, account.site_id, account.id, Number(caller.userId));

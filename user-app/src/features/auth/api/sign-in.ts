@@ -1,21 +1,38 @@
-import { accountCalls } from '@fenshen/contract';
-import { call } from '../../../lib/call';
+import { accountCalls, factorNeeded, type Input } from '@fenshen/contract';
+import { ApiError, call } from '../../../lib/call';
 import { redeemedText } from '../../../lib/redeemed-text';
 import { session } from '../../../lib/session';
 import { toast } from '../../../lib/toast';
 import type { LoginForm } from '../login-rules';
 import { useSend } from '../../../lib/use-send';
 
-/** Signs a registered user in. */
+const welcome = ({ token }: { token: string }): void => {
+  session.signIn(token);
+  toast.success('登录成功');
+};
+
+/** Signs a registered user in. Of staff with a second factor a code is asked: see `challengeOf`. */
 export function useLogin() {
   return useSend({
     mutationFn: ({ username, password }: LoginForm) =>
       call(accountCalls.login, { username: username.trim(), password, client: 'pc' }),
     meta: { silent: true },
-    onSuccess: ({ token }) => {
-      session.signIn(token);
-      toast.success('登录成功');
-    },
+    onSuccess: welcome,
+  });
+}
+
+/** What a refused sign-in is to be gone on with, where the password was right and a code is to follow; else null. */
+export const challengeOf = (error: unknown): string | null =>
+  error instanceof ApiError && error.refusal === 'SECOND_FACTOR_NEEDED'
+    ? factorNeeded.parse(error.data).challenge
+    : null;
+
+/** Ends a sign-in that asked for a code. */
+export function useLoginCode() {
+  return useSend({
+    mutationFn: (input: Input<typeof accountCalls.loginCode>) => call(accountCalls.loginCode, input),
+    meta: { silent: true },
+    onSuccess: welcome,
   });
 }
 

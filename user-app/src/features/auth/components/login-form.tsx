@@ -3,9 +3,10 @@ import { Button } from '../../../components/button';
 import { SendProblem } from '../../../components/send-problem';
 import { TextField } from '../../../components/text-field';
 import { toast } from '../../../lib/toast';
-import { useLogin, useRegister } from '../api/sign-in';
+import { challengeOf, useLogin, useRegister } from '../api/sign-in';
 import { checkLoginForm, type LoginFault, type LoginForm as Form } from '../login-rules';
 import { AgreementBox } from './agreement-box';
+import { CodeForm } from './code-form';
 
 interface Props {
   registering: boolean;
@@ -37,6 +38,8 @@ export function LoginForm({ registering, onDone }: Props) {
     }
     (registering ? register : login).mutate(form, { onSuccess: onDone });
   };
+  const challenge = registering ? null : challengeOf(login.error);
+  if (challenge !== null) return <CodeForm challenge={challenge} onDone={onDone} onBack={login.reset} />;
   const errorOf = (field: LoginFault['field']) => (fault?.field === field ? fault.msg : undefined);
 
   return (
