@@ -22,6 +22,9 @@ const NOTHING: Count = { passed: 0, failed: 0 };
 
 const UNIT = ['contract', 'engine', 'cms', 'web', 'user-app', 'admin-app', 'scripts'];
 
+/** What `touched` runs. */
+const TESTS = ['unit', 'integration'];
+
 /** Scripts of package.json that say whether the code is as it should be. */
 const CHECKS = ['graphql:check', 'types:apps', 'circles', 'unused', 'spec-coverage:check', 'lint'];
 
@@ -44,11 +47,14 @@ const running = new Set<() => Promise<unknown>>();
 
 /**
  * `npm test`: checks, unit and integration tests against private services, then the stories in a real browser
- * against the whole stack. `npm test -- unit|integration|e2e|check` runs one part.
+ * against the whole stack. `npm test -- unit|integration|e2e|check` runs one part; `npm test -- touched [commit]` the
+ * unit and integration tests that reach what has changed since a commit (`main` unless told) or is not committed yet.
  */
 runMain(async () => {
   const only = process.argv[2];
-  const wants = (part: string) => !only || only === part;
+  const touched =
+    only === 'touched' ? [`--changedSince=${process.argv[3] ?? 'main'}`, '--passWithNoTests'] : [];
+  const wants = (part: string) => !only || only === part || (touched.length > 0 && TESTS.includes(part));
   const dataDir = path.join(DATA_DIR, 'test');
   ensureTools(['ffmpeg', 'fonts', 'postgres', 'redis', ...(wants('e2e') ? (['chromium'] as const) : [])]);
   for (const dir of [path.join(dataDir, 'e2e'), dataDir]) eraseInstallation(dir);
@@ -63,13 +69,16 @@ runMain(async () => {
   const services = { databaseUrl: 'postgres://localhost/none', redisUrl: 'redis://localhost' };
   buildAll({ skip: ['panel'], env: serverEnv({ dataDir, port: 1337, secrets, services }) });
   // Each keeps one core busy.
-  const early = [wants('check') ? checks(CHECKS) : NOTHING, wants('unit') ? jest('unit', UNIT) : NOTHING];
+  const early = [
+    wants('check') ? checks(CHECKS) : NOTHING,
+    wants('unit') ? jest('unit', UNIT, { args: touched }) : NOTHING,
+  ];
   for (const count of await Promise.all(early)) add(count);
-  if (wants('integration')) add(await integration(dataDir));
+  if (wants('integration')) add(await integration(dataDir, touched));
   if (wants('e2e')) add(await browser(path.join(dataDir, 'e2e')));
 
   process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
-  process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
+  process.exit(total.failed === 0 && (total.passed > 0 || touched.length > 0) ? 0 : 1);
 });
 
 /** Registers what has to be stopped, also when the run is interrupted; returns the way to stop it. */
@@ -128,7 +137,7 @@ function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): Prom
   });
 }
 
-async function integration(dataDir: string): Promise<Count> {
+async function integration(dataDir: string, args: readonly string[]): Promise<Count> {
   const secrets = loadSecrets(dataDir);
   const services = await startServices(dataDir, secrets, { fast: true });
   const end = stopAtEnd(() => services.stop());
@@ -139,7 +148,7 @@ async function integration(dataDir: string): Promise<Count> {
     server.pathname = '/postgres';
     return await jest('integration', ['integration'], {
       env: { TEST_DATABASE_URL: server.href, TEST_REDIS_URL: `${services.redisUrl} ${beside.url}` },
-      args: ['--maxWorkers=2', `--testTimeout=${INTEGRATION_TIMEOUT_MS}`],
+      args: ['--maxWorkers=2', `--testTimeout=${INTEGRATION_TIMEOUT_MS}`, ...args],
     });
   } finally {
     await endBeside();

@@ -1,5 +1,6 @@
 export { describeError, sendBeacon } from './beacon';
 export { cleanHtml } from './clean-html';
+export { contrast, mix, parseHex, toHex, type Rgb } from './color';
 export { copyText } from './copy-text';
 export { openEventStream, type EventStreamParts, type ServerEvent } from './event-stream';
 export { reportLimit, watchPageErrors } from './page-errors';

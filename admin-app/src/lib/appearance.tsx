@@ -1,10 +1,9 @@
-import { indexCalls, DEFAULT_SITE_TITLE } from '@fenshen/contract';
+import { DEFAULT_BRAND_COLOR, DEFAULT_SITE_TITLE, indexCalls } from '@fenshen/contract';
 import { useQuery } from '@tanstack/react-query';
 import { App as AntApp, ConfigProvider } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { call } from './call';
-import { FALLBACK_BRAND } from './color';
 import { buildTheme, type Mode } from './theme';
 
 const KEY = 'opsTheme';
@@ -33,7 +32,7 @@ export function AppearanceProvider({ children }: { children: ReactNode }) {
     queryFn: () => call(indexCalls.site, {}),
     staleTime: Infinity,
   });
-  const brand = site.data?.brand_color || FALLBACK_BRAND;
+  const brand = site.data?.brand_color || DEFAULT_BRAND_COLOR;
   const theme = useMemo(() => buildTheme(mode, brand), [mode, brand]);
   const title = site.data?.site_title || site.data?.title || DEFAULT_SITE_TITLE;
   const logo = site.data?.logo ?? '';

@@ -1,5 +1,7 @@
+import { DEFAULT_BRAND_COLOR } from '@fenshen/contract';
+import { parseHex, toHex } from '@fenshen/web';
 import { theme as antdTheme, type ThemeConfig } from 'antd';
-import { FALLBACK_BRAND, parseHex, readableOn, shift, solidPair } from './color';
+import { readableOn, shift, solidPair } from './color';
 
 export type Mode = 'dark' | 'light';
 
@@ -69,7 +71,8 @@ function accentAlgorithm(mode: Mode, accent: string): Algorithm {
 /** antd's theme for a mode and a site's brand colour; an unreadable colour is moved until it can be read. */
 export function buildTheme(mode: Mode, brand: string): ThemeConfig {
   const surfaces = SURFACES[mode];
-  const color = parseHex(brand) ? brand : FALLBACK_BRAND;
+  const rgb = parseHex(brand);
+  const color = rgb ? toHex(rgb) : DEFAULT_BRAND_COLOR;
   // Links also stand on the surface that is closest to them: the page in light, drawers and menus in dark.
   const accent = readableOn(color, mode === 'light' ? surfaces.colorBgLayout : surfaces.colorBgElevated);
   const solid = solidPair(color);

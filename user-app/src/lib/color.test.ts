@@ -1,12 +1,8 @@
-import { brandColors, contrast, DEFAULT_BRAND, parseHex } from './color';
+import { DEFAULT_BRAND_COLOR } from '@fenshen/contract';
+import { contrast, mix, parseHex, toHex } from '@fenshen/web';
+import { brandColors } from './color';
 
 describe('brand colour', () => {
-  it('reads short and long hex and nothing else', () => {
-    expect(parseHex('#fff')).toEqual([255, 255, 255]);
-    expect(parseHex('0a0B0c')).toEqual([10, 11, 12]);
-    expect(parseHex('red')).toBeNull();
-  });
-
   const themes = [
     ['#0e0f13', '#16171c', '#1d1f26'],
     ['#f5f6f9', '#ffffff'],
@@ -26,7 +22,7 @@ describe('brand colour', () => {
   );
 
   it('falls back to the default when the operator typed no colour', () => {
-    expect(brandColors('', ['#ffffff'])).toEqual(brandColors(DEFAULT_BRAND, ['#ffffff']));
+    expect(brandColors('', ['#ffffff'])).toEqual(brandColors(DEFAULT_BRAND_COLOR, ['#ffffff']));
   });
 });
 
@@ -34,11 +30,5 @@ describe('brand colour', () => {
 function tinted(surface: string, color: string): string {
   const [a, b] = [parseHex(surface), parseHex(color)];
   if (!a || !b) throw new Error('not a colour');
-  return `#${a
-    .map((v, i) =>
-      Math.round(v + ((b[i] ?? 0) - v) * 0.14)
-        .toString(16)
-        .padStart(2, '0'),
-    )
-    .join('')}`;
+  return toHex(mix(a, b, 0.14));
 }

@@ -1,8 +1,8 @@
+import { DEFAULT_BRAND_COLOR } from '@fenshen/contract';
 import { Button, ColorPicker } from 'antd';
-import { FALLBACK_BRAND } from '../../lib/color';
 import styles from './fields.module.css';
 
-const PRESETS = [FALLBACK_BRAND, '#7c5cfc', '#e0457b', '#f0643c', '#d98e04', '#17a673', '#0e9fb5', '#2f6fed'];
+const PRESETS = [DEFAULT_BRAND_COLOR, '#7c5cfc', '#e0457b', '#f0643c', '#d98e04', '#17a673', '#0e9fb5', '#2f6fed'];
 
 interface ColorFieldProps {
   /** Given by Form.Item. */
@@ -13,7 +13,7 @@ interface ColorFieldProps {
 
 /** A brand colour as `#rrggbb`. */
 export function ColorField({ id, value, onChange }: ColorFieldProps) {
-  const color = value || FALLBACK_BRAND;
+  const color = value || DEFAULT_BRAND_COLOR;
   return (
     <ColorPicker
       value={color}
