@@ -1,8 +1,43 @@
 import { expect, test } from '@playwright/test';
 import { goTo, openAs } from '../support/staff';
 
+const LISTS = [
+  '/users',
+  '/staff',
+  '/batches',
+  '/codes',
+  '/audit',
+  '/video-channels',
+  '/credit-rules',
+  '/notices',
+];
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
+
+  test('every row is a card that ends at the edge, and filters fold into one button', async ({ page }) => {
+    await openAs(page, 'owner', '/users');
+    for (const path of LISTS) {
+      await goTo(page, path);
+      await expect(page.locator('.ant-table-tbody > tr').first()).toBeVisible();
+      const beyond = await page.evaluate(
+        () =>
+          [...document.querySelectorAll('.ant-table-tbody td')].filter(
+            (cell) => cell.getBoundingClientRect().right > window.innerWidth,
+          ).length,
+      );
+      expect([path, beyond]).toEqual([path, 0]);
+    }
+    await goTo(page, '/users');
+    const search = page.getByPlaceholder('搜索手机号');
+    const days = page.getByPlaceholder('注册日期从');
+    await expect(search).toBeVisible();
+    await expect(days).toBeHidden();
+    await page.getByRole('button', { name: '筛选' }).click();
+    await expect(days).toBeVisible();
+    await page.getByRole('button', { name: '收起筛选' }).click();
+    await expect(days).toBeHidden();
+  });
 
   test('filters that narrow a list already are in sight', async ({ page }) => {
     await openAs(page, 'owner', '/users?start_time=2026-01-01');

@@ -1,5 +1,6 @@
 import { ClientError, GraphQLClient } from 'graphql-request';
-import { ERRORS } from '@fenshen/contract';
+import { ERRORS, TIMERS } from '@fenshen/contract';
+import { timeoutSignal } from '@fenshen/web';
 import { z } from 'zod';
 import { CallError, signedOutError } from '../lib/call-error';
 import { readToken } from '../lib/session';
@@ -44,7 +45,12 @@ export async function content<T extends z.ZodType>(
   const query: string = document.toString();
   let data: unknown;
   try {
-    data = await client().request(query, variables, madeOn(openedAt));
+    data = await client().request({
+      document: query,
+      variables,
+      requestHeaders: madeOn(openedAt),
+      signal: timeoutSignal(TIMERS.requestTimeoutMs),
+    });
   } catch (error) {
     throw toCallError(error);
   }

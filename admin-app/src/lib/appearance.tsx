@@ -1,4 +1,5 @@
 import { DEFAULT_BRAND_COLOR, DEFAULT_SITE_TITLE, indexCalls } from '@fenshen/contract';
+import { safeStorage } from '@fenshen/web';
 import { useQuery } from '@tanstack/react-query';
 import { App as AntApp, ConfigProvider } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
@@ -7,6 +8,7 @@ import { call } from './call';
 import { buildTheme, type Mode } from './theme';
 
 const KEY = 'opsTheme';
+const device = safeStorage();
 
 interface Appearance {
   mode: Mode;
@@ -19,7 +21,7 @@ interface Appearance {
 const AppearanceContext = createContext<Appearance | null>(null);
 
 function firstMode(): Mode {
-  const saved = localStorage.getItem(KEY);
+  const saved = device.get(KEY);
   if (saved === 'dark' || saved === 'light') return saved;
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
@@ -43,7 +45,7 @@ export function AppearanceProvider({ children }: { children: ReactNode }) {
   const value = useMemo(() => {
     const toggle = () => {
       const next = mode === 'dark' ? 'light' : 'dark';
-      localStorage.setItem(KEY, next);
+      device.set(KEY, next);
       setMode(next);
     };
     return { mode, toggle, title, logo };

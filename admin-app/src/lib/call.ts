@@ -8,6 +8,7 @@ import {
   type Input,
   type Output,
 } from '@fenshen/contract';
+import { timeoutSignal } from '@fenshen/web';
 import { z } from 'zod';
 import { CallError, signedOutError } from './call-error';
 import { readToken } from './session';
@@ -26,7 +27,7 @@ let signKey: Promise<string> | undefined;
 /** The deployment's key; asked once, asked again after a failure. */
 function loadSignKey(): Promise<string> {
   signKey ??= request('/config.json', {})
-    .then(async (response) => config.parse(await response.json()).signKey)
+    .then(({ body }) => config.parse(body).signKey)
     .catch((error: unknown) => {
       signKey = undefined;
       throw error instanceof CallError ? error : new CallError('服务暂时不可用，请稍后再试', 0, 0);
@@ -34,12 +35,29 @@ function loadSignKey(): Promise<string> {
   return signKey;
 }
 
-/** fetch with the product's time limit; a missing network becomes a readable error. */
-async function request(url: string, init: RequestInit): Promise<Response> {
+/** A reply that has come whole; `body` is null where it is no JSON. */
+interface Answer {
+  status: number;
+  body: unknown;
+}
+
+/** fetch with the product's time limit, body included; a missing network becomes a readable error. */
+async function request(url: string, init: RequestInit): Promise<Answer> {
+  const timeout = timeoutSignal(TIMERS.requestTimeoutMs);
   try {
-    return await fetch(url, { ...init, signal: AbortSignal.timeout(TIMERS.requestTimeoutMs) });
+    const response = await fetch(url, { ...init, signal: timeout });
+    return { status: response.status, body: readJson(await response.text()) };
   } catch {
-    throw new CallError('网络连接失败，请检查网络后重试', 0, 0);
+    const text = timeout.aborted ? '请求超时，请检查网络后重试' : '网络连接失败，请检查网络后重试';
+    throw new CallError(text, 0, 0);
+  }
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
   }
 }
 
@@ -53,35 +71,36 @@ export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Pr
   const fields = new URLSearchParams();
   const payload = endpoint.transport === 'signed' ? envelopeFields(endpoint, input, key) : Object(input);
   for (const [name, value] of Object.entries(payload)) {
-    if (value !== undefined) fields.set(name, String(value));
+    if (value === undefined || value === null) continue;
+    fields.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
   }
   const headers: Record<string, string> = token ? { 'x-token': token } : {};
-  const response =
+  const answer =
     endpoint.method === 'GET'
       ? await request(`${endpoint.path}?${fields.toString()}`, { headers })
       : await request(endpoint.path, { method: endpoint.method, headers, body: fields });
-  return openReply(endpoint, response, { token, key });
+  return openReply(endpoint, answer, { token, key });
 }
 
 function envelopeFields(endpoint: Endpoint, payload: unknown, key: string): Record<string, unknown> {
   return { ...sealEnvelope({ method: endpoint.method, path: endpoint.path, payload, key }) };
 }
 
-async function openReply<E extends Endpoint>(
+function openReply<E extends Endpoint>(
   endpoint: E,
-  response: Response,
+  answer: Answer,
   { token, key }: { token: string | null; key: string },
-): Promise<Output<E>> {
-  const body = reply.safeParse(await response.json().catch(() => null));
-  if (!body.success) throw new CallError(ERRORS.INTERNAL.msg, 1, response.status);
+): Output<E> {
+  const body = reply.safeParse(answer.body);
+  if (!body.success) throw new CallError(ERRORS.INTERNAL.msg, 1, answer.status);
   const { code, msg, data, error } = body.data;
   // A late refusal of an earlier token says nothing of the one that took its place.
   const isOver = code === ERRORS.NOT_SIGNED_IN.code && token === readToken();
-  if (isOver) throw signedOutError(response.status);
+  if (isOver) throw signedOutError(answer.status);
   const refusal = error === undefined ? undefined : { name: error, data };
-  if (code !== 0) throw new CallError(msg || ERRORS.INTERNAL.msg, 1, response.status, undefined, refusal);
+  if (code !== 0) throw new CallError(msg || ERRORS.INTERNAL.msg, 1, answer.status, undefined, refusal);
   const output = endpoint.output.safeParse(openData(key, data));
-  if (!output.success) throw new CallError('服务器返回的数据无法识别，请刷新页面后重试', 1, response.status);
+  if (!output.success) throw new CallError('服务器返回的数据无法识别，请刷新页面后重试', 1, answer.status);
   return output.data as Output<E>;
 }
 

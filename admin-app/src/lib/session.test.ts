@@ -1,5 +1,13 @@
 /** @jest-environment jsdom */
-import { readToken, replaceToken, saveToken, watchSession } from './session';
+import {
+  clearToken,
+  hasExpired,
+  noteExpiry,
+  readToken,
+  replaceToken,
+  saveToken,
+  watchSession,
+} from './session';
 
 const changed = jest.fn();
 let stop: () => void;
@@ -37,4 +45,21 @@ test.each([
   replaceToken('new');
   expect(readToken()).toBe('new');
   expect([here.getItem('opsToken'), elsewhere.getItem('opsToken')]).toEqual(['new', null]);
+});
+
+test('where the browser keeps nothing, a session lasts until the page is left', () => {
+  const blocked = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  try {
+    saveToken('here', true);
+    noteExpiry();
+    expect([readToken(), hasExpired()]).toEqual(['here', false]);
+    replaceToken('next');
+    expect(readToken()).toBe('next');
+    clearToken();
+    expect(readToken()).toBeNull();
+  } finally {
+    blocked.mockRestore();
+  }
 });

@@ -1,27 +1,36 @@
+import { safeStorage } from '@fenshen/web';
+
 /**
- * The staff token. Kept for this tab alone, or on the device when the person asked to stay signed in.
+ * The staff token. Kept for this tab alone, or on the device when the person asked to stay signed in; where the browser
+ * keeps nothing, until the page is left.
  */
 const KEY = 'opsToken';
 const EXPIRED_KEY = 'opsExpired';
 
+const tab = safeStorage('session');
+const device = safeStorage('local');
+let unkept: string | null = null;
+
 export function readToken(): string | null {
-  return sessionStorage.getItem(KEY) ?? localStorage.getItem(KEY);
+  return unkept ?? tab.get(KEY) ?? device.get(KEY);
 }
 
 export function saveToken(token: string, remember: boolean): void {
   clearToken();
-  sessionStorage.removeItem(EXPIRED_KEY);
-  (remember ? localStorage : sessionStorage).setItem(KEY, token);
+  tab.remove(EXPIRED_KEY);
+  if (!(remember ? device : tab).set(KEY, token)) unkept = token;
 }
 
 /** Takes the place of the token that is kept, for as long as that was. */
 export function replaceToken(token: string): void {
-  (sessionStorage.getItem(KEY) === null ? localStorage : sessionStorage).setItem(KEY, token);
+  if (unkept !== null) unkept = token;
+  else (tab.get(KEY) === null ? device : tab).set(KEY, token);
 }
 
 export function clearToken(): void {
-  sessionStorage.removeItem(KEY);
-  localStorage.removeItem(KEY);
+  unkept = null;
+  tab.remove(KEY);
+  device.remove(KEY);
 }
 
 /**
@@ -31,12 +40,12 @@ export function clearToken(): void {
 export function watchSession(changed: () => void): () => void {
   const look = ({ key, oldValue, newValue }: StorageEvent) => {
     const concerns = (key === KEY && oldValue !== newValue) || key === null;
-    if (concerns && sessionStorage.getItem(KEY) === null) changed();
+    if (concerns && unkept === null && tab.get(KEY) === null) changed();
   };
   window.addEventListener('storage', look);
   return () => window.removeEventListener('storage', look);
 }
 
 /** Notes that the server ended the session, so that the sign-in page can say why it is shown. */
-export const noteExpiry = (): void => sessionStorage.setItem(EXPIRED_KEY, '1');
-export const hasExpired = (): boolean => sessionStorage.getItem(EXPIRED_KEY) !== null;
+export const noteExpiry = (): void => void tab.set(EXPIRED_KEY, '1');
+export const hasExpired = (): boolean => tab.get(EXPIRED_KEY) !== null;

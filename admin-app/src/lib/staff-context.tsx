@@ -1,4 +1,5 @@
 import { opsCalls, type Output, type StaffMember } from '@fenshen/contract';
+import { safeStorage } from '@fenshen/web';
 import { useOnError } from '@refinedev/core';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
@@ -9,6 +10,7 @@ import { readToken } from './session';
 import { currentStaff } from './staff';
 
 const KEY = 'opsSite';
+const device = safeStorage();
 export type SiteOption = Output<typeof opsCalls.sites>['list'][number];
 
 interface StaffWork {
@@ -23,7 +25,7 @@ export const StaffContext = createContext<StaffWork | null>(null);
 /** Loads who is signed in and on which sites they work; children render once that is known. */
 export function StaffProvider({ children }: { children: ReactNode }) {
   const { mutate: onError } = useOnError();
-  const [siteId, setSiteId] = useState(() => Number(localStorage.getItem(KEY)));
+  const [siteId, setSiteId] = useState(() => Number(device.get(KEY)));
   const query = useQuery({
     queryKey: ['staff', readToken()],
     queryFn: async () => {
@@ -51,7 +53,7 @@ export function StaffProvider({ children }: { children: ReactNode }) {
     const { me, sites } = query.data;
     const site = (me.role === 'owner' && sites.find(({ id }) => id === siteId)) || me.site;
     const chooseSite = (id: number) => {
-      localStorage.setItem(KEY, String(id));
+      device.set(KEY, String(id));
       setSiteId(id);
     };
     return { me, sites, site, chooseSite };

@@ -164,6 +164,15 @@ describe('call', () => {
     slow.parts.timeoutMs = 5;
     expect(await errorOf(slow.call(indexCalls.site, {}))).toMatchObject({ code: CODE.timeout });
 
+    const stalled = setup(({ init }) => {
+      const body = new ReadableStream({
+        start: (control) => init.signal?.addEventListener('abort', () => control.error(init.signal?.reason)),
+      });
+      return new Response(body);
+    });
+    stalled.parts.timeoutMs = 5;
+    expect(await errorOf(stalled.call(indexCalls.site, {}))).toMatchObject({ code: CODE.timeout });
+
     const broken = setup(() => new Response('<html>', { status: 502 }));
     expect((await errorOf(broken.call(indexCalls.site, {}))).code).toBe(CODE.badReply);
 

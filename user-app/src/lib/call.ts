@@ -139,7 +139,7 @@ async function send(
       body: endpoint.method === 'GET' ? undefined : form,
       signal: signal ? anySignal([signal, timeout]) : timeout,
     });
-    const parsed = replyShape.safeParse(await response.json().catch(() => null));
+    const parsed = replyShape.safeParse(await bodyOf(response));
     if (parsed.success) return parsed.data;
   } catch (error) {
     if (timeout.aborted) throw new ApiError(CODE.timeout, '请求超时，请检查网络后重试');
@@ -148,6 +148,16 @@ async function send(
     throw new ApiError(CODE.network, '网络连接失败，请检查网络后重试');
   }
   throw new ApiError(CODE.badReply, BAD_REPLY);
+}
+
+/** What is no JSON is null; a connection that breaks off in the middle is a failure like any other. */
+async function bodyOf(response: Response): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 function read<E extends Endpoint>(endpoint: E, data: unknown, key: string): Output<E> {

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { accountCalls } from '@fenshen/contract';
 import { session } from './session';
 import { signOut } from './sign-out';
@@ -6,9 +7,9 @@ import { toastStore } from './toast';
 const answering = (logout: () => Promise<unknown>) => {
   const sent: { path: string; token: string | undefined }[] = [];
   globalThis.fetch = jest.fn(async (url: string, init?: { headers?: Record<string, string> }) => {
-    if (url === '/config.json') return { json: async () => ({ signKey: 'key' }) };
+    if (url === '/config.json') return { ok: true, json: async () => ({ signKey: 'key' }) };
     sent.push({ path: url, token: init?.headers?.['x-token'] });
-    return { json: logout };
+    return { text: async () => JSON.stringify(await logout()) };
   }) as unknown as typeof fetch;
   return sent;
 };

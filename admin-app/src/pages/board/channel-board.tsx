@@ -7,6 +7,7 @@ import { StatusTag } from '../../components/status-tag';
 import { formatCount, formatSeconds, formatTime } from '../../lib/format';
 import type { Label } from '../../lib/labels';
 import { useMay } from '../../lib/use-may';
+import { successRate } from '../../lib/success-rate';
 import styles from './page.module.css';
 
 const PauseDialog = lazyDialog(() => import('./pause-dialog'));
@@ -83,8 +84,7 @@ function ChannelCard({ channel, onAct }: { channel: BoardChannel; onAct?: () => 
       </div>
       <div className={styles.foot}>
         <span>
-          24 小时成功率 {ended ? `${Math.round((channel.succeeded / ended) * 100)}%` : '—'}（
-          {formatCount(ended)} 个）
+          24 小时成功率 {successRate(channel)}（{formatCount(ended)} 个）
         </span>
         <span>
           耗时 {formatSeconds(channel.p50_seconds)} / {formatSeconds(channel.p90_seconds)}

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Panel } from '../../components/page';
 import { cardsClass, phoneCards } from '../../components/phone-cards';
 import { formatCount, formatSeconds } from '../../lib/format';
-import { successRate } from './success-rate';
+import { successRate } from '../../lib/success-rate';
 
 const columns: NonNullable<TableProps<DashboardChannel>['columns']> = [
   { title: '通道', dataIndex: 'name' },

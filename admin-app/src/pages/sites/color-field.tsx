@@ -2,7 +2,16 @@ import { DEFAULT_BRAND_COLOR } from '@fenshen/contract';
 import { Button, ColorPicker } from 'antd';
 import styles from './fields.module.css';
 
-const PRESETS = [DEFAULT_BRAND_COLOR, '#7c5cfc', '#e0457b', '#f0643c', '#d98e04', '#17a673', '#0e9fb5', '#2f6fed'];
+const PRESETS = [
+  DEFAULT_BRAND_COLOR,
+  '#7c5cfc',
+  '#e0457b',
+  '#f0643c',
+  '#d98e04',
+  '#17a673',
+  '#0e9fb5',
+  '#2f6fed',
+];
 
 interface ColorFieldProps {
   /** Given by Form.Item. */

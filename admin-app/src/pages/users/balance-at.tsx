@@ -22,6 +22,8 @@ export function BalanceAt({ userId }: { userId: number }) {
       <span>某一时刻的余额</span>
       <DatePicker
         showTime={{ format: 'HH:mm' }}
+        // Its “now” is the browser's clock, which may stand in another zone than the site's.
+        showNow={false}
         format="YYYY-MM-DD HH:mm"
         value={at}
         onChange={setAt}
@@ -33,7 +35,7 @@ export function BalanceAt({ userId }: { userId: number }) {
         {at && error && errorText(error)}
         {at && !error && data && (
           <>
-            {formatTime(data.at)}：可用 <strong>{formatCount(data.credits)}</strong> 积分，冻结{' '}
+            {formatTime(data.at)}：可用 <strong>{formatCount(data.credits)}</strong> 积分，预扣{' '}
             {formatCount(data.held)} 积分
           </>
         )}

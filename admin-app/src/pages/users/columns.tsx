@@ -46,7 +46,7 @@ export const userColumns: TableProps<OpsUser>['columns'] = [
     render: formatCount,
   },
   {
-    title: '冻结中',
+    title: '预扣中',
     dataIndex: 'held',
     sorter: true,
     align: 'right',

@@ -51,7 +51,7 @@ export default function UserPage() {
       <StatRow>
         <Stat label="可用积分" value={formatCount(user.credits)} />
         <Stat
-          label="冻结中"
+          label="预扣中"
           value={formatCount(user.held)}
           note={user.held ? '任务结束后扣除或退回' : '没有进行中的扣费'}
           tone={user.held ? 'warn' : 'neutral'}

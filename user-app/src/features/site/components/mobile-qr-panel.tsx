@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { QuietArea } from '../../../components/dialog-area';
+import { retryableLazy } from '../../../components/retryable-lazy';
 import { useSite } from '../../../lib/site';
 import styles from './mobile-qr-panel.module.css';
 
-const AddressCode = lazy(() => import('./address-code').then((m) => ({ default: m.AddressCode })));
+const AddressCode = retryableLazy(() => import('./address-code').then((m) => ({ default: m.AddressCode })));
 
 /** The site's own mobile code, else one drawn from this address. */
 export function MobileQrPanel() {
@@ -12,9 +13,11 @@ export function MobileQrPanel() {
       {qrcode ? (
         <img src={qrcode} alt="手机端二维码" className={styles.code} />
       ) : (
-        <Suspense fallback={<div className={styles.code} />}>
-          <AddressCode text={`${window.location.origin}/`} label="手机端二维码" className={styles.code} />
-        </Suspense>
+        <div className={styles.place}>
+          <QuietArea>
+            <AddressCode text={`${window.location.origin}/`} label="手机端二维码" className={styles.code} />
+          </QuietArea>
+        </div>
       )}
       <figcaption className={styles.text}>
         {qrcode
