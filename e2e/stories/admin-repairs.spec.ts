@@ -88,7 +88,8 @@ test('a job whose material was lost fails and is paid back; an operator has it m
 
   // The failed one stays as it ended, beside the one that took its place, and cannot be made a third time.
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('row').filter({ hasText: '重做的作品' })).toHaveCount(2);
+  const jobs = page.getByRole('tabpanel', { name: '任务' }).getByRole('row');
+  await expect(jobs.filter({ hasText: '重做的作品' })).toHaveCount(2);
   const { list } = await send(calls.ops.jobs, { name: phone }, await staffToken('operator'));
   const failed = list.find(({ state }) => state === 'failed');
   await expect(

@@ -27,7 +27,7 @@ let client: QueryClient;
 function Draw() {
   useCallQuery(opsCalls.board, {});
   trace = useCallQuery(opsCalls.creditTrace, OF);
-  pause = useCall(opsCalls.channelPause);
+  pause = useCall(opsCalls.channelPause, { first: () => asked.push('first') });
   adjust = useCall(opsCalls.creditAdjust);
   return null;
 }
@@ -52,9 +52,9 @@ const send = (run: () => Promise<void>) => act(run);
 const board = opsCalls.board.path;
 const money = opsCalls.creditTrace.path;
 
-test('after an act, what it changes by the table is asked again, and nothing else', async () => {
+test('after an act, and what comes first with its answer, what it changes by the table is asked again, and nothing else', async () => {
   await send(() => pause.mutate({ channel: 'video-df', reason: '检修' }));
-  await waitFor(() => expect(asked).toEqual([opsCalls.channelPause.path, board]));
+  await waitFor(() => expect(asked).toEqual([opsCalls.channelPause.path, 'first', board]));
 });
 
 const GIFT = { user_id: 7, credits: 5, expire_day: '2099-01-01', reason: '补偿', key: 'use-call-1' };

@@ -41,7 +41,8 @@ export default function SetupDialog({ onClose }: { onClose: () => void }) {
 function Scan({ begun, onClose }: { begun: Begun; onClose: () => void }) {
   const { message } = App.useApp();
   const refresh = useRefreshFactor();
-  const confirm = useCall(opsCalls.secondFactorConfirm);
+  // The token at hand ended with all others.
+  const confirm = useCall(opsCalls.secondFactorConfirm, { first: ({ token }) => replaceToken(token) });
   const copy = async () => {
     if (await copyText(begun.secret)) void message.success('已复制密钥');
     else void message.error('浏览器不允许复制，请手动输入');
@@ -50,8 +51,7 @@ function Scan({ begun, onClose }: { begun: Begun; onClose: () => void }) {
     confirm.mutate(
       { enrolment: begun.enrolment, code },
       {
-        onSuccess: ({ recovery_codes, token }) => {
-          replaceToken(token);
+        onSuccess: ({ recovery_codes }) => {
           recoveryCodes.set(recovery_codes);
           refresh();
           onClose();
