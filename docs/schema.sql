@@ -814,6 +814,74 @@ create policy reconcile_run_platform on reconcile_run for all to fenshen_app
   using (app_is_platform())
   with check (app_is_platform());
 
+create table second_factor (
+  user_id integer not null,
+  site_id integer not null,
+  sealed bytea not null,
+  last_step bigint not null,
+  enrolled_at timestamp with time zone default now() not null,
+  constraint second_factor_pkey PRIMARY KEY (user_id)
+);
+alter table second_factor enable row level security;
+create policy second_factor_read on second_factor for select to fenshen_app
+  using ((site_id = app_site()) OR app_is_platform());
+create policy second_factor_write on second_factor for all to fenshen_app
+  using ((site_id = app_site()) OR app_is_platform())
+  with check ((site_id = app_site()) OR app_is_platform());
+
+create table second_factor_enrolment (
+  user_id integer not null,
+  site_id integer not null,
+  id uuid not null,
+  sealed bytea not null,
+  expires_at timestamp with time zone not null,
+  constraint second_factor_enrolment_pkey PRIMARY KEY (user_id)
+);
+alter table second_factor_enrolment enable row level security;
+create policy second_factor_enrolment_read on second_factor_enrolment for select to fenshen_app
+  using ((site_id = app_site()) OR app_is_platform());
+create policy second_factor_enrolment_write on second_factor_enrolment for all to fenshen_app
+  using ((site_id = app_site()) OR app_is_platform())
+  with check ((site_id = app_site()) OR app_is_platform());
+
+create table second_factor_recovery (
+  user_id integer not null,
+  site_id integer not null,
+  code_hash bytea not null,
+  used_at timestamp with time zone,
+  constraint second_factor_recovery_pkey PRIMARY KEY (user_id, code_hash)
+);
+alter table second_factor_recovery enable row level security;
+create policy second_factor_recovery_read on second_factor_recovery for select to fenshen_app
+  using ((site_id = app_site()) OR app_is_platform());
+create policy second_factor_recovery_write on second_factor_recovery for all to fenshen_app
+  using ((site_id = app_site()) OR app_is_platform())
+  with check ((site_id = app_site()) OR app_is_platform());
+
+create table second_factor_rule (
+  role text not null,
+  since timestamp with time zone default now() not null,
+  constraint second_factor_rule_pkey PRIMARY KEY (role),
+  constraint second_factor_rule_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'operator'::text, 'support'::text])))
+);
+
+create table sign_in_challenge (
+  challenge_hash bytea not null,
+  site_id integer not null,
+  user_id integer not null,
+  token_version integer not null,
+  expires_at timestamp with time zone not null,
+  constraint sign_in_challenge_pkey PRIMARY KEY (challenge_hash)
+);
+CREATE INDEX sign_in_challenge_over ON sign_in_challenge USING btree (expires_at);
+CREATE INDEX sign_in_challenge_user ON sign_in_challenge USING btree (user_id, expires_at DESC);
+alter table sign_in_challenge enable row level security;
+create policy sign_in_challenge_read on sign_in_challenge for select to fenshen_app
+  using ((site_id = app_site()) OR app_is_platform());
+create policy sign_in_challenge_write on sign_in_challenge for all to fenshen_app
+  using ((site_id = app_site()) OR app_is_platform())
+  with check ((site_id = app_site()) OR app_is_platform());
+
 create table site_drafts (
   site_id integer not null,
   fields jsonb not null,
