@@ -22,7 +22,7 @@ test.describe('on a phone', () => {
       await expect(page.locator('.ant-table-tbody > tr').first()).toBeVisible();
       const beyond = await page.evaluate(
         () =>
-          [...document.querySelectorAll('.ant-table-tbody td')].filter(
+          Array.from(document.querySelectorAll('.ant-table-tbody td')).filter(
             (cell) => cell.getBoundingClientRect().right > window.innerWidth,
           ).length,
       );
