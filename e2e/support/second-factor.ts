@@ -45,7 +45,9 @@ export async function setUp(page: Page, password: string): Promise<string> {
 /** Reads the recovery codes and puts them away. */
 export async function takeRecoveryCodes(page: Page): Promise<string[]> {
   const dialog = page.getByRole('dialog', { name: '请保存恢复码' });
-  const codes = await dialog.getByRole('list', { name: '恢复码' }).getByRole('listitem').allInnerTexts();
+  const listed = dialog.getByRole('list', { name: '恢复码' }).getByRole('listitem');
+  await listed.first().waitFor();
+  const codes = await listed.allInnerTexts();
   await dialog.getByRole('button', { name: '我已保存' }).click();
   await dialog.waitFor({ state: 'hidden' });
   return codes;
