@@ -23,8 +23,8 @@ export function saveToken(token: string, remember: boolean): void {
 
 /** Takes the place of the token that is kept, for as long as that was. */
 export function replaceToken(token: string): void {
-  if (unkept !== null) unkept = token;
-  else (tab.get(KEY) === null ? device : tab).set(KEY, token);
+  const isKept = unkept === null && (tab.get(KEY) === null ? device : tab).set(KEY, token);
+  if (!isKept) unkept = token;
 }
 
 export function clearToken(): void {

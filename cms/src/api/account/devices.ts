@@ -15,23 +15,23 @@ export class Devices {
     this.key = createHmac('sha256', secret).update('fenshen-device').digest();
   }
 
-  /** The mark of a browser that signed in to this login name before, or null. */
-  known(cookies: CookieJar, login: string): string | null {
-    const [nonce = '', mac = ''] = (cookies.get(cookieOf(login)) ?? '').split('.');
+  /** The mark of a browser that was remembered for this before, e.g. a login name; null without one. */
+  known(cookies: CookieJar, door: string): string | null {
+    const [nonce = '', mac = ''] = (cookies.get(cookieOf(door)) ?? '').split('.');
     const given = Buffer.from(mac);
-    const right = Buffer.from(this.macOf(login, nonce));
+    const right = Buffer.from(this.macOf(door, nonce));
     return given.length === right.length && timingSafeEqual(given, right) ? nonce : null;
   }
 
-  remember(cookies: CookieJar, login: string): void {
-    const nonce = this.known(cookies, login) ?? randomBytes(12).toString('base64url');
-    cookies.set(cookieOf(login), `${nonce}.${this.macOf(login, nonce)}`, REMEMBERED_SECONDS);
+  remember(cookies: CookieJar, door: string): void {
+    const nonce = this.known(cookies, door) ?? randomBytes(12).toString('base64url');
+    cookies.set(cookieOf(door), `${nonce}.${this.macOf(door, nonce)}`, REMEMBERED_SECONDS);
   }
 
-  private macOf(login: string, nonce: string): string {
-    return createHmac('sha256', this.key).update(`${login}\n${nonce}`).digest('base64url');
+  private macOf(door: string, nonce: string): string {
+    return createHmac('sha256', this.key).update(`${door}\n${nonce}`).digest('base64url');
   }
 }
 
-const cookieOf = (login: string): string =>
-  `device_${createHash('sha256').update(login).digest('hex').slice(0, 12)}`;
+const cookieOf = (door: string): string =>
+  `device_${createHash('sha256').update(door).digest('hex').slice(0, 12)}`;

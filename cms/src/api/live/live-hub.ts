@@ -94,7 +94,11 @@ export class LiveHub {
     if (own.size >= PER_USER || this.count >= PER_PROCESS) refuse('TOO_MANY', 'live connections');
     const stream = new LiveStream(() => this.forget(connection));
     const connection: Connection = {
-      ...{ userId, token, stream, staff, opener: { role: scope.role, siteId } },
+      userId,
+      token,
+      stream,
+      staff,
+      opener: { role: scope.role, siteId },
       siteId: staff && scope.role === 'owner' ? null : siteId,
     };
     own.add(connection);

@@ -3,7 +3,7 @@ import type { CookieJar } from '../../../kernel/http/call';
 import type { RateLimit, Subject } from '../../../kernel/http/rate-limits';
 import { networkOf } from '../../../kernel/http/request';
 import { requireSite, type Scope } from '../../../kernel/scope';
-import { admit, doorOf } from '../../account/admit';
+import { admit } from '../../account/admit';
 import type { AccountDeps } from '../../account/deps';
 import { findAccount, type Account } from '../../account/store/account-store';
 import { GROWING, takeTry } from '../../account/tries';
@@ -29,8 +29,14 @@ const PER_ADDRESS: RateLimit = {
   whenAway: 'refuse',
   growing: GROWING,
 };
-/** A browser that signed in before, whatever is tried beside it. */
+/** A browser that signed in with a code before, whatever is tried beside it. */
 const PER_DEVICE: RateLimit = { ...PER_ACCOUNT, name: 'factor:device' };
+
+/**
+ * What such a browser is marked for. Marks of the password alone are not asked for here: a thief who knew it before
+ * the second factor was set up could have gathered any number of them, each with tries of its own.
+ */
+const codesOf = (userId: number): string => `codes of ${userId}`;
 
 /**
  * Ends a sign-in whose password was right with a code or a recovery code; the challenge is used up by it. Refuses
@@ -51,8 +57,7 @@ export async function finishSignIn(
     return found && findAccount(sql, found.userId);
   });
   if (!tried) return refuse('SIGN_IN_EXPIRED');
-  const door = doorOf(scope, tried.username);
-  const subjects = subjectsOf(scope, tried.id, deps.devices.known(cookies, door));
+  const subjects = subjectsOf(scope, tried.id, deps.devices.known(cookies, codesOf(tried.id)));
   await takeTry(deps.rateLimits, `code of ${tried.id}`, subjects);
 
   const account = await deps.db.transaction(platform, async (tx) => {
@@ -66,6 +71,7 @@ export async function finishSignIn(
   });
   await deps.rateLimits.giveBack(...subjects);
   await deps.rateLimits.clear(...subjects.filter(([limit]) => limit !== PER_ADDRESS));
+  deps.devices.remember(cookies, codesOf(account.id));
   return admit(deps, scope, cookies, account, true);
 }
 
