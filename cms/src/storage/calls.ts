@@ -6,6 +6,7 @@ import { abandonUpload } from './use-cases/abandon-upload';
 import { completeStaffUpload } from './use-cases/complete-staff-upload';
 import { completeUpload } from './use-cases/complete-upload';
 import { expandSpace } from './use-cases/expand-space';
+import { listStaffFiles } from './use-cases/list-staff-files';
 import { receiveAudio } from './use-cases/receive-audio';
 import { resumeUpload } from './use-cases/resume-upload';
 import { showStaffFile } from './use-cases/show-staff-file';
@@ -33,6 +34,7 @@ export const uploadCalls = (deps: FilesDeps): Call[] => [
   bind(calls.ops.uploadAbandon, (scope, input) => abandonUpload(deps, scope, input)),
   bind(calls.ops.uploadComplete, (scope, input) => completeStaffUpload(deps, scope, input)),
   bind(calls.ops.file, (scope, input) => showStaffFile(deps, scope, input)),
+  bind(calls.ops.files, (scope, input) => listStaffFiles(deps, scope, input)),
   bind(calls.account.space, (scope) => showSpace(deps, scope)),
   bind(calls.account.spaceExpand, (scope, input) => expandSpace(deps, scope, input)),
 ];

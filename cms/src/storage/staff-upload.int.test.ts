@@ -10,6 +10,7 @@ import type { FileType } from './domain/file-rules';
 import { completeStaffUpload } from './use-cases/complete-staff-upload';
 import { completeUpload } from './use-cases/complete-upload';
 import { abandonUpload } from './use-cases/abandon-upload';
+import { listStaffFiles } from './use-cases/list-staff-files';
 import { resumeUpload } from './use-cases/resume-upload';
 import { showStaffFile } from './use-cases/show-staff-file';
 import { signStaffUpload } from './use-cases/sign-staff-upload';
@@ -137,6 +138,22 @@ test('people’s own files are not shown, and theirs are not taken over', async 
   await expect(complete(key)).rejects.toEqual(refusal('FORBIDDEN'));
   const { file_id } = await completeUpload(world.deps, member, { file_type: 'image', url: key });
   await expect(showStaffFile(world.deps, operator, { id: file_id })).rejects.toEqual(refusal('NOT_FOUND'));
+});
+
+test('many are told of in one call: what is gone, people’s own or another site’s is left out', async () => {
+  const member = await insertUser(world.database.admin);
+  const form = await signStaffUpload(world.deps, member, { file_type: 'image' });
+  await world.post(form, png, { key: `${form.dir}me.png` });
+  const own = await completeUpload(world.deps, member, { file_type: 'image', url: `${form.dir}me.png` });
+  const cover = await complete(await post(png, 'cover.png', 'image'));
+  const everyones = await complete(await post(png, 'all.png', 'image', owner), { platform: 1 }, owner);
+  const theirs = await complete(await post(png, 'theirs.png', 'image', owner, 2), { site_id: 2 }, owner);
+  const gone = await complete(await post(png, 'gone.png', 'image'));
+  await world.database.admin.query('update media_files set deleted_at = now() where id = $1', [gone.id]);
+  const ids = [everyones.id, own.file_id, theirs.id, gone.id, cover.id];
+  const { list } = await listStaffFiles(world.deps, operator, { ids });
+  expect(list.sort((a, b) => a.id - b.id)).toEqual([cover, everyones]);
+  expect((await listStaffFiles(world.deps, owner, { site_id: 2, ids })).list).toHaveLength(2);
 });
 
 describe('what is refused leaves nothing behind', () => {

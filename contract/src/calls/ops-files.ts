@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LIMITS } from '../constants';
 import { endpoint } from '../endpoint';
 import * as s from '../schema';
 import { fileType, resumable, uploadForm } from './uploads';
@@ -85,5 +86,14 @@ export const opsFileCalls = {
     summary: 'One file of a library or of pages, by its id',
     input: z.object({ site_id, id: s.id }),
     output: opsFile,
+  }),
+  files: endpoint({
+    method: 'GET',
+    path: '/api/ops/files',
+    transport: 'signed',
+    access: 'operator',
+    summary: 'Files of a library or of pages, by their ids; those that are gone are left out',
+    input: z.object({ site_id, ids: z.array(s.id).min(1).max(LIMITS.pageSizeMax) }),
+    output: z.object({ list: z.array(opsFile) }),
   }),
 };

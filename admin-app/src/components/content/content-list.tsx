@@ -11,6 +11,7 @@ import { useMay } from '../../lib/use-may';
 import { useTableList } from '../../lib/use-table-list';
 import { BulkBar } from '../bulk-bar';
 import { CsvButton } from '../csv-button';
+import { FileThumbs } from '../file-thumb';
 import { Page } from '../page';
 import { RemoteTable } from '../remote-table';
 import { SearchBox } from '../search-box';
@@ -33,6 +34,8 @@ interface ContentListProps<T> {
   /** Between title and table, e.g. tabs. */
   above?: ReactNode;
   columns: NonNullable<TableProps<T>['columns']>;
+  /** The file that a `FileThumb` in these columns shows. */
+  thumb?: (record: T) => number | null;
   csv: readonly { title: string; value: (record: T) => string | number }[];
   blank: Omit<T, 'documentId' | 'updatedAt' | 'site_id'>;
   Fields: ComponentType<FieldsProps>;
@@ -41,7 +44,7 @@ interface ContentListProps<T> {
 
 /** The list of one content type: search, filters, order, acts on one and on many, CSV, and its dialog. */
 export function ContentList<T extends ContentRecord>(props: ContentListProps<T>) {
-  const { resource, noun, search, columns, csv } = props;
+  const { resource, noun, search, columns, csv, thumb = () => null } = props;
   const { me, site } = useStaff();
   const mayEdit = useMay(resource, 'edit');
   const mayCreate = useMay(resource, 'create');
@@ -95,31 +98,33 @@ export function ContentList<T extends ContentRecord>(props: ContentListProps<T>)
       }
     >
       {props.above}
-      <RemoteTable<T>
-        list={list}
-        columns={all}
-        rowKey="documentId"
-        selection={mayEdit ? { keys: inSight, choose: setChosen, may: mayChange, nameOf } : undefined}
-        empty={
-          narrowed
-            ? `没有符合条件的${noun}，请调整搜索或筛选`
-            : mayCreate
-              ? `还没有${noun}，点击右上角「新建${noun}」`
-              : `还没有${noun}`
-        }
-        toolbar={
-          <>
-            <SearchBox
-              value={address.filter(search)}
-              placeholder={`搜索${noun}`}
-              onSearch={(text) => address.setFilters({ [search]: text })}
-            />
-            {props.toolbar}
-            <ContentFilters address={address} />
-          </>
-        }
-        bar={<BulkBar chosen={inSight} bulk={bulk} noun={noun} onClear={() => setChosen([])} />}
-      />
+      <FileThumbs ids={list.rows.map(thumb)}>
+        <RemoteTable<T>
+          list={list}
+          columns={all}
+          rowKey="documentId"
+          selection={mayEdit ? { keys: inSight, choose: setChosen, may: mayChange, nameOf } : undefined}
+          empty={
+            narrowed
+              ? `没有符合条件的${noun}，请调整搜索或筛选`
+              : mayCreate
+                ? `还没有${noun}，点击右上角「新建${noun}」`
+                : `还没有${noun}`
+          }
+          toolbar={
+            <>
+              <SearchBox
+                value={address.filter(search)}
+                placeholder={`搜索${noun}`}
+                onSearch={(text) => address.setFilters({ [search]: text })}
+              />
+              {props.toolbar}
+              <ContentFilters address={address} />
+            </>
+          }
+          bar={<BulkBar chosen={inSight} bulk={bulk} noun={noun} onClear={() => setChosen([])} />}
+        />
+      </FileThumbs>
       {work && (
         <ContentDialog<T>
           work={work}

@@ -63,6 +63,7 @@ export default function GuideListPage() {
           </>
         }
         columns={columns}
+        thumb={(guide) => guide.cover_file_id}
         csv={csv}
         blank={{ ...blank, category: address.filter('category') }}
         Fields={GuideFields}

@@ -72,6 +72,13 @@ export async function insertJobFile(sql: Sql, file: NewFile): Promise<number | n
 export const findFile = (sql: Sql, id: number): Promise<StoredFile | null> =>
   sql.maybe<Row>(`select ${COLUMNS} from media_files where id = $1 and deleted_at is null`, [id]);
 
+/** Files that are nobody's own and this scope's site may read, by id. */
+export const findStaffFiles = (sql: Sql, ids: readonly number[]): Promise<StoredFile[]> =>
+  sql.rows<Row>(
+    `select ${COLUMNS} from media_files where id = any($1::bigint[]) and user_id is null and deleted_at is null`,
+    [ids],
+  );
+
 /** A file the acting account itself owns; `lock` holds it against others until the transaction ends. */
 export const findOwnFile = (
   sql: Sql,

@@ -231,6 +231,7 @@ export const SAMPLES: readonly Sample[] = [
     'FORBIDDEN',
   ),
   sample(ops.file, 'operator', { id: NONE }, 'NOT_FOUND'),
+  sample(ops.files, 'operator', { ids: [NONE] }),
   sample(ops.siteDraft, 'operator', {}),
   sample(
     ops.siteDraftSave,
