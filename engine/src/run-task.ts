@@ -29,6 +29,8 @@ function outputsOf(task: EngineTask): string[] {
       return [task.outFile];
     case 'track':
       return [task.trackFile];
+    case 'join':
+      return task.output === 'video' ? [task.outFile, task.coverFile] : [task.outFile];
     case 'render':
     case 'label-video':
     case 'presenter-clip':

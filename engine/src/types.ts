@@ -86,6 +86,20 @@ export type FigureSource =
   | { kind: 'presenter'; code: string; orientation: Orientation }
   | { kind: 'video'; file: string; trackFile: string };
 
+/**
+ * A scene of a film: a finished video, with or without sound, or any sound for a film of sound alone. A video that `render`
+ * made without a label and in the film's size is taken over as it is; anything else is encoded to fit.
+ */
+export interface FilmScene {
+  file: string;
+}
+
+/** Width and height in pixels. */
+export interface FrameSize {
+  width: number;
+  height: number;
+}
+
 /** Everything the engine can be asked to do. Run with `runTask`; each runs in a process of its own. */
 export type EngineTask =
   | { task: 'probe'; file: string }
@@ -112,10 +126,36 @@ export type EngineTask =
       speechTrackFile: string | null;
       outFile: string;
       coverFile: string;
-      label: AiLabel;
+      /** null only for a scene of a film: `join` marks and labels the whole. */
+      label: AiLabel | null;
       /** Short side in pixels of the result, at most the source's; default 720. */
       shortSide?: number;
     }
+  /**
+   * Plays scenes one after the other as one film with one mark and one label. Scenes of any size, rate and sound are
+   * brought to one; those that already are what the film needs are not encoded again, so an edit costs the edited scene
+   * alone. Sound is decoded and encoded once, and every scene's is exactly as long as its picture.
+   * EngineError "composition" for no scenes or a scene of sound in a film with a picture, "media" for an unusable file.
+   */
+  | ({
+      task: 'join';
+      /** In the order in which they play. */
+      scenes: FilmScene[];
+      outFile: string;
+      label: AiLabel;
+      /** Cross-fade between scenes, at most a third of the shortest scene; by it the film gets shorter. Default 0, a hard cut. */
+      crossfadeMs?: number;
+    } & (
+      | {
+          /** H.264 and AAC in .mp4. */
+          output: 'video';
+          coverFile: string;
+          /** Even width and height; default the first scene's. Other proportions get blurred bars. */
+          size?: FrameSize;
+        }
+      /** AAC in .m4a. */
+      | { output: 'audio' }
+    ))
   /** Sound made elsewhere, as AAC in .m4a with the label in its metadata. */
   | { task: 'label-audio'; file: string; outFile: string; label: AiLabel | null }
   /** A film made elsewhere, as H.264 in .mp4 with the visible mark and the label, and its cover. */
@@ -147,15 +187,18 @@ export interface EngineResults {
     durationMs: number;
   };
   render: MediaInfo;
+  /** `startsMs`: where each scene begins. `encodedMs`: how much of the picture had to be encoded; 0 for sound alone. */
+  join: { media: MediaInfo; startsMs: number[]; encodedMs: number };
   /** Length of the sound as decoded, whatever its container says. */
   'label-audio': { durationMs: number };
   'label-video': MediaInfo;
   'presenter-clip': MediaInfo;
 }
 
-/** Why a task ended without a result. `media` and `face` are the user's to mend, the others ours. */
+/** Why a task ended without a result. `media`, `face` and `text` are the user's to mend, the others ours. */
 export type EngineErrorCode =
-  'media' | 'face' | 'text' | 'cancelled' | 'timeout' | 'crashed' | 'missing-tool';
+  /** The parts of what was ordered do not go together. */
+  'composition' | 'media' | 'face' | 'text' | 'cancelled' | 'timeout' | 'crashed' | 'missing-tool';
 
 export class EngineError extends Error {
   constructor(

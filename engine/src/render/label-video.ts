@@ -4,6 +4,7 @@ import { mp4Options } from '../media/ai-label';
 import { drawLabel } from '../media/draw-label';
 import { fitShortSide } from '../media/frame-size';
 import { probeMedia } from '../media/probe-media';
+import { toBt709 } from '../media/to-bt709';
 import type { TaskContext } from '../tasks/task-context';
 import { EngineError, type EngineResults, type EngineTask } from '../types';
 import { AAC_OPTIONS, H264_OPTIONS, labelFilter } from './encode-options';
@@ -16,8 +17,9 @@ export async function labelVideo(
   const info = await probeMedia(task.file);
   if (info.kind !== 'video') throw new EngineError('media', `${info.kind} instead of a film`);
   const size = fitShortSide(info, Math.min(info.width, info.height));
+  const colour = await toBt709(task.file, info.height);
   const overlay = await drawLabel(task.label.text, size, join(context.scratchDir, 'label.png'));
-  const filter = `[0:v:0]scale=${size.width}:${size.height}[film];${labelFilter('film', 1, overlay)}`;
+  const filter = `[0:v:0]scale=${size.width}:${size.height}:${colour}[film];${labelFilter('film', 1, overlay)}`;
   const film = [
     '-map',
     '[video]',

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { runFfmpeg, untrustedInput } from '../ffmpeg/run';
 import { FRAME_RATE } from '../lips/mouth-curve';
 import type { Size } from '../media/frame-size';
+import { toBt709 } from '../media/to-bt709';
+import { BT709 } from './encode-options';
 
 /** A picture source that yields frames 0, 1, 2… of the figure at 25 a second in the result's size. */
 export interface BaseClip {
@@ -36,20 +38,20 @@ export function pingPongIndex(frame: number, clipFrames: number): number {
   return phase < clipFrames ? phase : 2 * clipFrames - 1 - phase;
 }
 
-function scaleFilter(size: Size): string {
-  return `fps=${FRAME_RATE},scale=${size.width}:${size.height}:flags=bicubic,setsar=1,format=yuv420p`;
+function scaleFilter(size: Size, colour: string): string {
+  return `fps=${FRAME_RATE},scale=${size.width}:${size.height}:flags=bicubic:${colour},setsar=1,format=yuv420p`;
 }
 
 /** Cuts the clip into pieces of PIECE_FRAMES exact frames. */
-async function cutPieces(file: string, size: Size, clipFrames: number, dir: string): Promise<string[]> {
+async function cutPieces(file: string, scale: string, clipFrames: number, dir: string): Promise<string[]> {
   const count = Math.ceil(clipFrames / PIECE_FRAMES);
   const cuts = Array.from({ length: count - 1 }, (_, i) => (i + 1) * PIECE_FRAMES);
   const split = cuts.length > 0 ? ['-segment_frames', cuts.join(',')] : ['-segment_time', '3600'];
   const codec = ['-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '12', '-threads', '2'];
   const keyframes = ['-g', String(PIECE_FRAMES), '-keyint_min', String(PIECE_FRAMES), '-sc_threshold', '0'];
   await runFfmpeg([
-    ...['-threads', '2', ...untrustedInput(file), '-map', '0:v:0', '-vf', scaleFilter(size)],
-    ...['-frames:v', String(clipFrames), ...codec, ...keyframes],
+    ...['-threads', '2', ...untrustedInput(file), '-map', '0:v:0', '-vf', scale],
+    ...['-frames:v', String(clipFrames), ...BT709, ...codec, ...keyframes],
     ...[
       '-f',
       'segment',
@@ -80,11 +82,12 @@ export async function openBaseClip(
   frames: number,
   scratchDir: string,
 ): Promise<BaseClip> {
+  const scale = scaleFilter(size, await toBt709(clip.file, clip.height));
   const isLongEnough = frames <= clip.frames;
   if (isLongEnough && clip.width * clip.height <= MAX_DIRECT_PIXELS) {
-    return { input: ['-threads', '2', ...untrustedInput(clip.file)], filter: scaleFilter(size) };
+    return { input: ['-threads', '2', ...untrustedInput(clip.file)], filter: scale };
   }
-  const forward = await cutPieces(clip.file, size, Math.min(frames, clip.frames), scratchDir);
+  const forward = await cutPieces(clip.file, scale, Math.min(frames, clip.frames), scratchDir);
   const backward: string[] = [];
   const wanted = Math.ceil(Math.min(clip.frames, frames - clip.frames) / PIECE_FRAMES);
   for (const [i, piece] of [...forward].reverse().entries()) {

@@ -4,20 +4,8 @@ import { openPresenterStage } from '../presenters';
 import type { FigureSource, MouthPose, PresenterStage } from '../types';
 import type { Size } from '../media/frame-size';
 import type { TalkingSound } from './sound';
-import { H264_OPTIONS, labelFilter, talkingOutputs, type TalkingOutput } from './encode-options';
+import { H264_OPTIONS, labelFilter, markInput, talkingOutputs, type TalkingOutput } from './encode-options';
 import { FrameWriter } from './frame-writer';
-
-/** Colour description of what a stage draws. */
-const BT709 = [
-  '-color_range',
-  'tv',
-  '-colorspace',
-  'bt709',
-  '-color_primaries',
-  'bt709',
-  '-color_trc',
-  'bt709',
-];
 
 function stageInput(stage: PresenterStage): string[] {
   const size = `${stage.width}x${stage.height}`;
@@ -61,12 +49,12 @@ export async function renderPresenter(
 ): Promise<void> {
   const stage = await openPresenterStage(figure.code, figure.orientation, size);
   const sound = await opening;
-  const filter = `[0:v]${stageFilter(stage)}[p];${labelFilter('p', 1, output.overlay)}`;
+  const filter = `[0:v]${stageFilter(stage)}[p];${labelFilter('p', 2, output.overlay)}`;
   await play(
     [
       ...stageInput(stage),
-      ...['-i', output.overlay.file, ...sound.audio.input, '-filter_complex', filter],
-      ...talkingOutputs(output, 2, BT709),
+      ...[...sound.audio.input, ...markInput(output), '-filter_complex', filter],
+      ...talkingOutputs(output, 1),
     ],
     stage,
     sound.poses,
@@ -86,5 +74,5 @@ export async function renderIdlePresenter(
   const rest: MouthPose[] = Array.from({ length: frames }, () => ({ open: 0, width: 1, teeth: 0 }));
   const filter = ['-vf', stageFilter(stage)];
   const output = ['-movflags', '+faststart', '-f', 'mp4', `file:${outFile}`];
-  await play([...stageInput(stage), ...filter, ...BT709, ...H264_OPTIONS, ...output], stage, rest, progress);
+  await play([...stageInput(stage), ...filter, ...H264_OPTIONS, ...output], stage, rest, progress);
 }

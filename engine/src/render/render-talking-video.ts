@@ -92,6 +92,6 @@ async function videoFigureSays(
 
 async function outputOf(job: Job, size: Size): Promise<TalkingOutput> {
   const { label, outFile, coverFile } = job.task;
-  const overlay = await drawLabel(label.text, size, join(job.scratchDir, 'label.png'));
+  const overlay = label && (await drawLabel(label.text, size, join(job.scratchDir, 'label.png')));
   return { label, overlay, file: outFile, coverFile };
 }

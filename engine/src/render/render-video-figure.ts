@@ -4,7 +4,7 @@ import type { Size } from '../media/frame-size';
 import { readFrames } from '../media/raw-frames';
 import type { FaceTrack } from '../track/face-track';
 import { EngineError, type MediaInfo } from '../types';
-import { labelFilter, talkingOutputs, type TalkingOutput } from './encode-options';
+import { labelFilter, markInput, talkingOutputs, type TalkingOutput } from './encode-options';
 import { FrameWriter } from './frame-writer';
 import { openBaseClip, pingPongIndex, type BaseClip } from './loop-base';
 import { mouthRegion, toRegion, type Region } from './mouth-region';
@@ -46,11 +46,11 @@ function encoderArgs(base: BaseClip, region: Region, sound: TalkingSound, output
   const filter = [
     `[0:v]${base.filter}[base]`,
     `[base][1:v]overlay=${region.x}:${region.y}:format=yuv420:shortest=1[talking]`,
-    labelFilter('talking', 2, output.overlay),
+    labelFilter('talking', 3, output.overlay),
   ].join(';');
   return [
-    ...[...base.input, ...mouth, '-i', output.overlay.file, ...sound.audio.input],
-    ...['-filter_complex', filter, ...talkingOutputs(output, 3)],
+    ...[...base.input, ...mouth, ...sound.audio.input, ...markInput(output)],
+    ...['-filter_complex', filter, ...talkingOutputs(output, 2)],
   ];
 }
 

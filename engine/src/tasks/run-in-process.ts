@@ -21,6 +21,8 @@ export async function runInProcess(
       return (await import('../track/track-figure.js')).trackFigure(task, context);
     case 'render':
       return (await import('../render/render-talking-video.js')).renderTalkingVideo(task, context);
+    case 'join':
+      return (await import('../film/join-film.js')).joinFilm(task, context);
     case 'label-audio':
       return (await import('../media/label-audio.js')).labelAudio(task, context);
     case 'label-video':

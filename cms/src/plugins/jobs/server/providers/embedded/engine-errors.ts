@@ -3,6 +3,7 @@ import { AppError } from '../../../../../kernel/app-error';
 import { unexpected, type ErrorClass, type ProviderError } from '../../domain/provider-error';
 
 const CLASSES: Record<EngineErrorCode, ErrorClass> = {
+  composition: 'invalid',
   media: 'invalid',
   face: 'invalid',
   text: 'invalid',
