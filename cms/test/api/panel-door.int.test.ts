@@ -9,7 +9,7 @@ const PASSWORD = 'Panel-door-2026';
 let server: Server;
 let client: ApiClient;
 beforeAll(async () => {
-  server = await startServer(4, { PANEL_EMAIL: EMAIL, PANEL_PASSWORD: PASSWORD });
+  server = await startServer(4, { PANEL_EMAIL: EMAIL, PANEL_PASSWORD: PASSWORD }, { first: true });
   client = new ApiClient(server);
 });
 afterAll(async () => {

@@ -35,13 +35,14 @@ export interface TestMigration extends Migration {
   always?: string;
 }
 
-/** A database of this test file's own, migrated; dropped by `drop`. */
+/** A database of this test file's own, migrated; dropped by `drop`. Begins as a copy of `template` where one is named. */
 export async function createTestDatabase(
   migrations: readonly TestMigration[],
   max = POOL,
+  template = 'template1',
 ): Promise<TestDatabase> {
   const name = `fenshen_test_${randomBytes(6).toString('hex')}`;
-  await onServer(`create database ${name}`);
+  await onServer(`create database ${name} template ${template}`);
   const url = new URL(serverUrl());
   url.pathname = `/${name}`;
   await migrate(url.href, migrations, migrations.map(({ always = '' }) => always).join('\n'));

@@ -1,45 +1,31 @@
-import { execFile, spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
-import path from 'node:path';
+import type { ChildProcess } from 'node:child_process';
 import Redis from 'ioredis';
-import type { Client } from 'pg';
+import { Client } from 'pg';
 import type { DemoAccount } from '../../../src/seed/seed-accounts';
 import type { Database } from '../../../src/kernel/database/db';
 import { createTestDatabase, redisUrl } from '../database';
 import { scratch } from '../media';
-import { waitFor } from '../wait-for';
-
-const BUILD = path.join(__dirname, '../../../dist/src');
-const SECRETS = [
-  'SIGN_KEY',
-  'JWT_SECRET',
-  'PREVIEW_SECRET',
-  'CALLBACK_SECRET',
-  'ADMIN_JWT_SECRET',
-  'APP_KEYS',
-  'API_TOKEN_SALT',
-  'TRANSFER_TOKEN_SALT',
-  'STRAPI_ENCRYPTION_KEY',
-  'CDKEY_HASH_KEY',
-  'CDKEY_CIPHER_KEY',
-  'STORAGE_SECRET',
-  'PROVIDER_CIPHER_KEY',
-  'SECOND_FACTOR_KEY',
-] as const;
+import { templateDatabase, versionOf } from '../template-database';
+import {
+  BUILT,
+  end,
+  envOf,
+  expectBuilt,
+  freePort,
+  newSecrets,
+  ready,
+  runToEnd,
+  seedContent,
+  start,
+  type CommandResult,
+  type Secrets,
+} from './server-process';
 
 export interface WorkerProcess {
   pid: number;
   /** kill -9. */
   kill(): Promise<void>;
   stop(): Promise<void>;
-}
-
-export interface CommandResult {
-  status: number | null;
-  stdout: string;
-  stderr: string;
 }
 
 /** The built API process over a database, a Redis and a data folder of its own, with the seed's content. */
@@ -50,7 +36,7 @@ export interface Server {
   /** What its processes are told. */
   env: NodeJS.ProcessEnv;
   dataDir: string;
-  secrets: Record<(typeof SECRETS)[number], string>;
+  secrets: Secrets;
   /** The product's own door to the same database. */
   db: Database;
   /** Statements as the owner, outside row-level security: for arranging and checking. */
@@ -65,45 +51,40 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-/** `redisDb` keeps the files of this project apart on one Redis; its content is dropped. `settings` go over the usual ones. */
-export async function startServer(redisDb: number, settings: NodeJS.ProcessEnv = {}): Promise<Server> {
-  if (!existsSync(path.join(BUILD, 'main-api.js')))
-    throw new Error('cms/dist is missing: build the server first');
-  const database = await createTestDatabase([]);
-  const folder = await scratch();
+/** What a template database was filled with. */
+interface Filled {
+  secrets: Secrets;
+  accounts: DemoAccount[];
+}
+
+/**
+ * `redisDb` keeps the files of this project apart on one Redis; its content is dropped. `settings` go over the usual
+ * ones. Its database is a copy of one that has been started over and seeded, or empty where the test is of a first start.
+ */
+export async function startServer(
+  redisDb: number,
+  settings: NodeJS.ProcessEnv = {},
+  how: { first?: boolean } = {},
+): Promise<Server> {
+  expectBuilt();
   const redisAt = new URL(redisUrl());
   redisAt.pathname = `/${redisDb}`;
+  const template = how.first
+    ? null
+    : await templateDatabase(versionOf(BUILT), (url) => fillTemplate(url, redisAt.href));
+  const secrets = template?.told.secrets ?? newSecrets();
+  const database = await createTestDatabase([], undefined, template?.name);
+  const folder = await scratch();
   const redis = new Redis(redisAt.href);
   await redis.flushdb();
   const port = await freePort();
-  const secrets = Object.fromEntries(SECRETS.map((name) => [name, randomBytes(24).toString('hex')]));
   const env: NodeJS.ProcessEnv = {
-    ...process.env,
-    ...secrets,
-    NODE_ENV: 'production',
-    HOST: '127.0.0.1',
-    PORT: String(port),
-    DATA_DIR: folder.path,
-    DATABASE_URL: database.url,
-    REDIS_URL: redisAt.href,
-    USER_APP_DIR: '',
-    ADMIN_APP_DIR: '',
-    SERVE_PANEL: 'false',
-    LOG_LEVEL: 'error',
-    // See createTestDatabase: as few connections as work, and a second one inside a first is a fault.
-    DATABASE_POOL: '2',
-    DATABASE_NESTED: 'refuse',
-    STRAPI_TELEMETRY_DISABLED: 'true',
-    STRAPI_DISABLE_EE: 'true',
+    ...envOf({ dataDir: folder.path, port, secrets, databaseUrl: database.url, redisUrl: redisAt.href }),
     ...settings,
   };
   const running = new Set<ChildProcess>();
   const run = (entry: string): ChildProcess => {
-    const child = spawn(process.execPath, [path.join(BUILD, entry)], {
-      cwd: path.join(BUILD, '../..'),
-      env,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
+    const child = start(entry, env);
     running.add(child);
     child.once('exit', () => running.delete(child));
     return child;
@@ -116,23 +97,8 @@ export async function startServer(redisDb: number, settings: NodeJS.ProcessEnv =
   };
   try {
     const api = run('main-api.js');
-    await waitFor(
-      'the API',
-      () => {
-        if (api.exitCode !== null) throw new Error(`the API ended with ${api.exitCode}`);
-        return fetch(`http://127.0.0.1:${port}/readyz`).then(
-          (reply) => reply.ok,
-          () => false,
-        );
-      },
-      // A guard against a hang: a busy machine takes its time.
-      150_000,
-    );
-    const { rows } = await database.admin.query<{ ready: boolean }>(
-      `select to_regclass('works') is not null as ready`,
-    );
-    if (!rows[0]?.ready) throw new Error('ready before its tables are');
-    const accounts = seedContent(env);
+    await ready(api, port);
+    const accounts = template?.told.accounts ?? seedContent(env);
     const sites = await database.admin.query<{ id: number; code: string }>('select id, code from sites');
     const siteId = (code: string) => sites.rows.find((site) => site.code === code)?.id ?? 0;
     return {
@@ -140,7 +106,7 @@ export async function startServer(redisDb: number, settings: NodeJS.ProcessEnv =
       pid: api.pid ?? 0,
       env,
       dataDir: folder.path,
-      secrets: secrets as Server['secrets'],
+      secrets,
       db: database.db,
       admin: database.admin,
       redis,
@@ -154,7 +120,7 @@ export async function startServer(redisDb: number, settings: NodeJS.ProcessEnv =
           stop: () => end(child, 'SIGTERM'),
         };
       },
-      command: (entry, args = []) => runToEnd(path.join(BUILD, entry), args, env),
+      command: (entry, args = []) => runToEnd(entry, args, env),
       stop,
     };
   } catch (error) {
@@ -163,44 +129,23 @@ export async function startServer(redisDb: number, settings: NodeJS.ProcessEnv =
   }
 }
 
-function seedContent(env: NodeJS.ProcessEnv): DemoAccount[] {
-  const result = spawnSync(process.execPath, [path.join(BUILD, 'main-seed.js'), 'content'], {
-    cwd: path.join(BUILD, '../..'),
-    env,
-    encoding: 'utf8',
-  });
-  if (result.status !== 0) throw new Error(`the seed failed: ${result.stderr}`);
-  return JSON.parse(result.stdout.trim().split('\n').at(-1) ?? '[]') as DemoAccount[];
-}
-
-function runToEnd(file: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<CommandResult> {
-  return new Promise((resolve) => {
-    execFile(process.execPath, [file, ...args], { env, timeout: 60_000 }, (error, stdout, stderr) => {
-      const code = error ? error.code : 0;
-      resolve({ status: typeof code === 'number' ? code : null, stdout, stderr });
-    });
-  });
-}
-
-function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
-  return new Promise((resolve) => {
-    const force = setTimeout(() => child.kill('SIGKILL'), 20_000);
-    child.once('exit', () => {
-      clearTimeout(force);
-      resolve();
-    });
-    child.kill(signal);
-  });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
+/** A first start over an empty database, and the seed's content. */
+async function fillTemplate(databaseUrl: string, redisAt: string): Promise<Filled> {
+  const secrets = newSecrets();
+  const folder = await scratch();
+  const port = await freePort();
+  const env = envOf({ dataDir: folder.path, port, secrets, databaseUrl, redisUrl: redisAt });
+  const api = start('main-api.js', env);
+  const admin = new Client({ connectionString: databaseUrl });
+  await admin.connect();
+  try {
+    await ready(api, port);
+    const { rows } = await admin.query<{ made: boolean }>(`select to_regclass('works') is not null as made`);
+    if (!rows[0]?.made) throw new Error('ready before its tables are');
+    return { secrets, accounts: seedContent(env) };
+  } finally {
+    await end(api, 'SIGTERM');
+    await admin.end();
+    await folder.remove();
+  }
 }
