@@ -1,4 +1,16 @@
 export { describeError, sendBeacon } from './beacon';
+export { createCallClient, type CallParts } from './call/call-client';
+export {
+  CallError,
+  CODE,
+  isLost,
+  isRefused,
+  isUnanswered,
+  signedOut,
+  unreachable,
+  unreadable,
+} from './call/call-error';
+export { parseJson } from './call/request';
 export { cleanHtml } from './clean-html';
 export { contrast, mix, parseHex, toHex, type Rgb } from './color';
 export { copyText } from './copy-text';

@@ -1,7 +1,7 @@
 import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
 import { App, Button } from 'antd';
 import { useState } from 'react';
-import { errorText } from '../lib/call-error';
+import { errorText } from '../lib/error-text';
 import { formatCount } from '../lib/format';
 import { csvText, saveCsv } from '../lib/save-file';
 import { useOnce } from '../lib/use-act';

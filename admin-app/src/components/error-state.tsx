@@ -1,5 +1,5 @@
 import { Button, Empty } from 'antd';
-import { errorText } from '../lib/call-error';
+import { errorText } from '../lib/error-text';
 import styles from './error-state.module.css';
 
 /** A part of the page that could not be loaded: why, and a way to try again. */

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import type { OpsFile } from '@fenshen/contract';
+import { CallError, CODE } from '@fenshen/web';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Form, type FormInstance } from 'antd';
-import { CallError } from '../lib/call-error';
 import { FileField } from './file-field';
 
 jest.setTimeout(60_000);
@@ -60,12 +60,12 @@ test.each(['address', 'id'] as const)(
 
 test('a file that cannot be read is not offered to be sent again; a broken connection is', async () => {
   const said = '图片无法识别或已损坏，请上传完整的PNG/JPG图片';
-  uploadStaffFile.mockRejectedValueOnce(new CallError(said, 1, 200));
+  uploadStaffFile.mockRejectedValueOnce(new CallError(CODE.refused, said));
   render(<Page keeps="address" />);
   choose();
   expect((await screen.findByText(said)).textContent).toBe(said);
   expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
-  uploadStaffFile.mockRejectedValueOnce(new CallError('网络中断，请检查网络后重试', 0, 0));
+  uploadStaffFile.mockRejectedValueOnce(new CallError(CODE.network, '网络中断，请检查网络后重试'));
   choose();
   await screen.findByText('网络中断，请检查网络后重试');
   expect(screen.getByText('重试')).not.toBeNull();

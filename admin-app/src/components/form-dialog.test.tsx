@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
+import { CallError, CODE } from '@fenshen/web';
 import { StyleProvider } from '@ant-design/cssinjs';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { App, Form, Input } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { CallError } from '../lib/call-error';
 import { useAct } from '../lib/use-act';
 import { FormDialog } from './form-dialog';
 import { ReasonDialog } from './reason-dialog';
@@ -20,7 +20,7 @@ function heldServer() {
     act(async () => {
       const [first] = waiting.splice(0, 1);
       if (how === 'resolve') first?.resolve(value);
-      else first?.reject(new CallError(value, 1, 200));
+      else first?.reject(new CallError(CODE.refused, value));
     });
   return { send, settle };
 }

@@ -1,6 +1,6 @@
 import { Alert, Button, ConfigProvider, Form, Modal, theme } from 'antd';
 import { useId, type ReactNode } from 'react';
-import { errorText } from '../lib/call-error';
+import { errorText } from '../lib/error-text';
 import { dialogProps } from '../lib/dialog-props';
 
 interface FormDialogProps<V> {

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
+import { CallError, CODE } from '@fenshen/web';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Form, Input } from 'antd';
-import { CallError } from '../lib/call-error';
 import { useContentUpdate } from '../lib/use-content-update';
 import { NewerNotice } from './newer-notice';
 
@@ -53,7 +53,10 @@ test('who saves after somebody else is told, keeps what they typed, looks at the
   expect(sent[0]).toMatchObject({ values: { title: '我的标题' }, meta: { openedAt: '打开时' } });
   expect(screen.queryByRole('alert')).toBeNull();
 
-  error = new CallError('内容已被平台管理员「owner」于 2026-11-22 12:00:00 修改', 1, 200, '更新后');
+  error = new CallError(CODE.refused, '内容已被平台管理员「owner」于 2026-11-22 12:00:00 修改', {
+    refusal: 'CONTENT_CHANGED',
+    data: { at: '更新后' },
+  });
   rerender(<Editor />);
   expect(screen.getByRole('alert').textContent).toContain('平台管理员「owner」');
   expect((mine as HTMLInputElement).value).toBe('我的标题');

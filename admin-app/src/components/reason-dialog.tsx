@@ -1,6 +1,6 @@
 import { Alert, Button, Form, Input, Modal } from 'antd';
 import type { ReactNode } from 'react';
-import { errorText } from '../lib/call-error';
+import { errorText } from '../lib/error-text';
 import { dialogProps } from '../lib/dialog-props';
 import styles from './reason-dialog.module.css';
 

@@ -1,5 +1,5 @@
 import { ERRORS } from '@fenshen/contract';
-import { CallError } from '../lib/call-error';
+import { CallError } from '@fenshen/web';
 import { ErrorState } from './error-state';
 import { NotFound } from './not-found';
 

@@ -1,8 +1,7 @@
 import { ClientError, GraphQLClient } from 'graphql-request';
 import { ERRORS, TIMERS } from '@fenshen/contract';
-import { timeoutSignal } from '@fenshen/web';
+import { CallError, CODE, signedOut, timeoutSignal, unreachable, unreadable } from '@fenshen/web';
 import { z } from 'zod';
-import { CallError, signedOutError } from '../lib/call-error';
 import { readToken } from '../lib/session';
 import type { TypedDocumentString } from './generated';
 
@@ -43,33 +42,34 @@ export async function content<T extends z.ZodType>(
   openedAt?: string,
 ): Promise<z.output<T>> {
   const query: string = document.toString();
+  const timeout = timeoutSignal(TIMERS.requestTimeoutMs);
   let data: unknown;
   try {
     data = await client().request({
       document: query,
       variables,
       requestHeaders: madeOn(openedAt),
-      signal: timeoutSignal(TIMERS.requestTimeoutMs),
+      signal: timeout,
     });
   } catch (error) {
-    throw toCallError(error);
+    throw error instanceof ClientError ? toCallError(error.response) : unreachable(timeout);
   }
   const parsed = shape.safeParse(data);
-  if (!parsed.success) throw new CallError('服务器返回的内容无法识别，请刷新页面后重试', 1, 200);
+  if (!parsed.success) throw unreadable(200);
   return parsed.data;
 }
 
-function toCallError(error: unknown): CallError {
-  if (!(error instanceof ClientError)) return new CallError('网络连接失败，请检查网络后重试', 0, 0);
-  const { status, errors } = error.response;
+function toCallError({ status, errors }: ClientError['response']): CallError {
   const first = errors?.[0];
   const known = extension.safeParse(first?.extensions ?? {});
   const newer = conflict.safeParse(known.data?.error?.details);
   const name = (known.success && known.data.error?.name) || '';
-  if (status === 401 || name === 'UnauthorizedError') return signedOutError(status);
+  if (status === 401 || name === 'UnauthorizedError') return signedOut(status);
   // The server's own Chinese refusals are written for people; framework messages are not.
   const own = first && chinese.test(first.message) ? first.message : undefined;
-  const refused = known.data?.refusal;
-  const refusal = refused === undefined ? undefined : { name: refused, data: null };
-  return new CallError(own ?? TEXT_BY_NAME[name] ?? ERRORS.INTERNAL.msg, 1, status, newer.data?.at, refusal);
+  return new CallError(CODE.refused, own ?? TEXT_BY_NAME[name] ?? ERRORS.INTERNAL.msg, {
+    statusCode: status,
+    refusal: newer.data?.name ?? known.data?.refusal,
+    data: newer.data,
+  });
 }

@@ -1,5 +1,5 @@
+import { CallError, CODE } from '@fenshen/web';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { CallError } from './call-error';
 import { keepPages, shownData } from './kept-pages';
 
 const of = (input: object) => ({ queryKey: ['call', '/api/ops/users', input] });
@@ -26,8 +26,8 @@ test('a refused answer takes the old one off the screen; an outage leaves it', a
     queryFn: () => (failure ? Promise.reject(failure) : Promise.resolve('secret')),
   });
   await observer.refetch();
-  failure = new CallError('没有权限', 1, 200);
+  failure = new CallError(CODE.refused, '没有权限');
   expect(shownData(await observer.refetch())).toBeUndefined();
-  failure = new CallError('网络连接失败，请检查网络后重试', 0, 0);
+  failure = new CallError(CODE.network, '网络连接失败，请检查网络后重试');
   expect(shownData(await observer.refetch())).toBe('secret');
 });

@@ -1,4 +1,4 @@
-import { CallError } from './call-error';
+import { CallError, isLost } from '@fenshen/web';
 
 /** What tells the pages of one list apart. */
 const PAGING = new Set(['page', 'limit', 'pagination']);
@@ -16,8 +16,7 @@ export const keepPages =
 
 /** An outage may pass, and what is known is still worth seeing; a refusal means it may not be seen any more. */
 const passing = (error: unknown): boolean =>
-  error instanceof CallError &&
-  (error.statusCode === 0 || error.statusCode === 429 || error.statusCode >= 500);
+  isLost(error) || (error instanceof CallError && error.statusCode >= 500);
 
 /** What may be shown: nothing of an earlier answer once the server has refused to give it again. */
 export const shownData = <T>({ data, error }: { data: T | undefined; error: unknown }): T | undefined =>

@@ -1,7 +1,7 @@
 import { useDataProvider, useInvalidate } from '@refinedev/core';
 import { App } from 'antd';
 import { useState } from 'react';
-import { errorText } from './call-error';
+import { errorText } from './error-text';
 import { formatCount } from './format';
 import type { ResourceName } from './resource';
 import { useOnce } from './use-act';

@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
 import { opsCalls, type Endpoint } from '@fenshen/contract';
+import { CallError, CODE } from '@fenshen/web';
 import { Refine, type DataProvider } from '@refinedev/core';
 import { QueryClient } from '@tanstack/react-query';
 import { act, render, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { refineResources } from '../resources';
-import { CallError } from './call-error';
 import { useCall } from './use-call';
 import { useCallQuery } from './use-call-query';
 
@@ -68,7 +68,7 @@ test('a look at what an act would do changes nothing; the act itself does', asyn
 });
 
 test('a refused act leaves what is shown, and says why', async () => {
-  refusal = new CallError('您没有执行此操作的权限', 1, 403);
+  refusal = new CallError(CODE.refused, '您没有执行此操作的权限', { statusCode: 403 });
   await send(() => pause.mutate({ channel: 'video-df', reason: '检修' }));
   await waitFor(() => expect(pause.error?.message).toBe('您没有执行此操作的权限'));
   expect(asked).toEqual([opsCalls.channelPause.path]);

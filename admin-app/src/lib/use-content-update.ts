@@ -1,10 +1,18 @@
+import type { ErrorCode } from '@fenshen/contract';
+import { CallError } from '@fenshen/web';
 import { useInvalidate, useUpdate, type BaseRecord, type HttpError } from '@refinedev/core';
 import { useRef } from 'react';
-import { CallError } from './call-error';
+import { z } from 'zod';
 import type { ResourceName } from './resource';
 import { useOnce } from './use-act';
 
 type Values = Record<string, unknown>;
+/** Refused because the record was changed since it was opened; `at` is its `updatedAt` by now. */
+const conflict = z.object({
+  refusal: z.literal('CONTENT_CHANGED' satisfies ErrorCode),
+  data: z.object({ at: z.string() }),
+});
+
 /** The record that a change is made on. */
 export interface Opened {
   documentId: string;
@@ -36,7 +44,7 @@ export function useContentUpdate(
   });
   const { error } = mutation;
   const insistent = useRef<string | undefined>(undefined);
-  const newerAt = error instanceof CallError ? error.newerAt : undefined;
+  const newerAt = error instanceof CallError ? conflict.safeParse(error).data?.data.at : undefined;
   return {
     save: (values) =>
       void once(async () => {

@@ -1,8 +1,8 @@
 import { factorNeeded, opsCalls } from '@fenshen/contract';
+import { CallError, CODE } from '@fenshen/web';
 import type { AuthProvider } from '@refinedev/core';
 import { z } from 'zod';
 import { call } from '../lib/call';
-import { CallError } from '../lib/call-error';
 import { queryClient } from '../lib/query-client';
 import { clearToken, noteExpiry, readToken, saveToken } from '../lib/session';
 import { recoveryCodes } from '../lib/recovery-codes';
@@ -30,8 +30,9 @@ export class CodeNeeded extends Error {
 
 function whyNot(error: unknown): Error {
   if (!(error instanceof CallError)) return new Error('登录没有成功，请稍后重试');
-  const { name, data } = error.refusal ?? {};
-  return name === 'SECOND_FACTOR_NEEDED' ? new CodeNeeded(factorNeeded.parse(data).challenge) : error;
+  return error.refusal === 'SECOND_FACTOR_NEEDED'
+    ? new CodeNeeded(factorNeeded.parse(error.data).challenge)
+    : error;
 }
 
 /** Staff sessions: sign-in by contract call, code 100 anywhere leads back to the sign-in page. */
@@ -60,12 +61,12 @@ export const authProvider: AuthProvider = {
   check: async () => (readToken() ? { authenticated: true } : { authenticated: false, redirectTo: '/login' }),
   onError: async (error: unknown) => {
     if (!(error instanceof CallError)) return {};
-    if (error.refusal?.name === 'SECOND_FACTOR_REQUIRED') {
+    if (error.refusal === 'SECOND_FACTOR_REQUIRED') {
       // Asked for since this person signed in: they are shown where to set it up.
       forgetStaff();
       void queryClient.invalidateQueries({ queryKey: ['staff'] });
     }
-    if (!error.signedOut) return {};
+    if (error.code !== CODE.signedOut) return {};
     noteExpiry();
     return { logout: true, error };
   },

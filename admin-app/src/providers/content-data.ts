@@ -1,10 +1,10 @@
 import type { BaseRecord, CrudFilter, CrudSort, DataProvider } from '@refinedev/core';
 import { ERRORS } from '@fenshen/contract';
+import { CallError, CODE } from '@fenshen/web';
 import { z } from 'zod';
 import { content } from '../graphql/client';
 import type { ContentDocuments } from '../graphql/content-type';
 import type { TypedDocumentString } from '../graphql/generated';
-import { CallError } from '../lib/call-error';
 import { resourceOf } from '../resources';
 import { toStrapiFilters, toStrapiSort } from './content-filters';
 
@@ -37,7 +37,7 @@ async function single<T extends BaseRecord>(
 ) {
   if (!document) throw new Error(`${name} does not offer this act`);
   const { record } = await content(document, variables, documentsOf(name).oneShape, openedAt);
-  if (!record) throw new CallError(ERRORS.NOT_FOUND.msg, 1, 404);
+  if (!record) throw new CallError(CODE.refused, ERRORS.NOT_FOUND.msg, { statusCode: 404 });
   return { data: asRecord<T>(record) };
 }
 

@@ -1,7 +1,8 @@
 import { accountCalls, type ActPrice, type ErrorCode, type PricedAct } from '@fenshen/contract';
+import { CallError } from '@fenshen/web';
 import { useQuery } from '@tanstack/react-query';
 import { useToken } from './account';
-import { ApiError, call } from './call';
+import { call } from './call';
 import { queryClient } from './query-client';
 
 /** Every list of prices is read under this key, so that all are read again once one has changed. */
@@ -30,7 +31,7 @@ export function priceText(price: ActPrice | undefined): string {
 }
 
 export const isPriceChange = (error: unknown): boolean =>
-  error instanceof ApiError && error.refusal === ('PRICE_CHANGED' satisfies ErrorCode);
+  error instanceof CallError && error.refusal === ('PRICE_CHANGED' satisfies ErrorCode);
 
 /**
  * Sends a paid act. Prices and the day's free uses are read again afterwards, so that what is shown next is what

@@ -1,5 +1,5 @@
+import { isUnanswered } from '@fenshen/web';
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError, CODE } from './call';
 import { connection } from './connection';
 import { errorText } from './error-text';
 import { toast } from './toast';
@@ -20,7 +20,7 @@ export function showError(error: unknown): void {
 
 /** Asks again only when the request did not reach the server, twice at most. */
 function shouldRetry(failures: number, error: unknown): boolean {
-  return failures < 2 && error instanceof ApiError && error.code < CODE.done;
+  return failures < 2 && isUnanswered(error);
 }
 
 /** Said once until something is read again: many lists fail together. */
@@ -28,8 +28,7 @@ let outageTold = false;
 
 /** Lists draw their own failures; what could not be asked at all is said once, and not under the bar that says it. */
 function tellOf(error: unknown): void {
-  const unasked = error instanceof ApiError && error.code < CODE.done;
-  if (!unasked) return showError(error);
+  if (!isUnanswered(error)) return showError(error);
   if (outageTold || connection.isDown.get()) return;
   outageTold = true;
   showError(error);

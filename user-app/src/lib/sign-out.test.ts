@@ -7,7 +7,7 @@ import { toastStore } from './toast';
 const answering = (logout: () => Promise<unknown>) => {
   const sent: { path: string; token: string | undefined }[] = [];
   globalThis.fetch = jest.fn(async (url: string, init?: { headers?: Record<string, string> }) => {
-    if (url === '/config.json') return { ok: true, json: async () => ({ signKey: 'key' }) };
+    if (url === '/config.json') return { text: async () => JSON.stringify({ signKey: 'key' }) };
     sent.push({ path: url, token: init?.headers?.['x-token'] });
     return { text: async () => JSON.stringify(await logout()) };
   }) as unknown as typeof fetch;

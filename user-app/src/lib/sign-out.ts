@@ -1,5 +1,6 @@
 import { accountCalls } from '@fenshen/contract';
-import { ApiError, call, CODE } from './call';
+import { CallError, CODE } from '@fenshen/web';
+import { call } from './call';
 import { preview, PREVIEW_REFUSAL } from './preview';
 import { session } from './session';
 import { toast } from './toast';
@@ -17,7 +18,8 @@ export async function signOut(): Promise<void> {
   try {
     await ended;
   } catch (error) {
-    const wasOver = error instanceof ApiError && error.code === CODE.signedOut;
+    const wasOver =
+      error instanceof CallError && (error.code === CODE.signedOut || error.code === CODE.replaced);
     if (!wasOver) toast.warning('已退出本机。没有连上服务器，其他设备上的登录仍然有效');
   }
 }

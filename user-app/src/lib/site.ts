@@ -23,7 +23,7 @@ function readSite(read: () => string | null | undefined): SiteInfo | null {
   }
 }
 
-/** Reads the site behind this host name and remembers it; a draft is read anew each time. Throws ApiError. */
+/** Reads the site behind this host name and remembers it; a draft is read anew each time. Throws CallError. */
 export async function fetchSite(): Promise<SiteInfo> {
   if (preview) return call(indexCalls.site, {}, { headers: { [PREVIEW_HEADER]: preview.token } });
   const site = await call(indexCalls.site, {});

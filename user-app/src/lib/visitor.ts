@@ -5,7 +5,7 @@ import { session } from './session';
 
 let pending: Promise<void> | null = null;
 
-/** Takes a visitor's token unless there is one already; callers at the same time share one request. Throws ApiError. */
+/** Takes a visitor's token unless there is one already; callers at the same time share one request. Throws CallError. */
 export function becomeVisitor(): Promise<void> {
   // Looking at a draft makes no account.
   if (session.token() || preview) return Promise.resolve();

@@ -1,3 +1,4 @@
+import { isLost } from '../call/call-error';
 import { UploadCancelled, UploadRefused } from './post-file';
 
 const FIRST_WAIT_MS = 1_000;
@@ -16,15 +17,13 @@ export const isHostLost = (error: unknown): boolean =>
 export interface Patience {
   signal: AbortSignal;
   onStalled: () => void;
-  /** Whether a call failed for the connection alone, and the same one may get an answer later. */
-  isLost: (error: unknown) => boolean;
 }
 
 /**
  * Tries again for as long as only the connection is the trouble. Rejects with what else goes wrong, or with
  * UploadCancelled.
  */
-export async function outlast<T>(act: () => Promise<T>, { signal, onStalled, isLost }: Patience): Promise<T> {
+export async function outlast<T>(act: () => Promise<T>, { signal, onStalled }: Patience): Promise<T> {
   for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
     const began = performance.now();
     try {

@@ -1,4 +1,5 @@
 import type { Resumable } from '@fenshen/contract';
+import { isRefused } from '../call/call-error';
 import { outlast } from './outlast';
 import type { StepsInput } from './steps-input';
 
@@ -10,7 +11,7 @@ export async function sendInSteps(input: StepsInput): Promise<string> {
   const begun = input.key === null ? await begin(input) : null;
   const key = input.key ?? begun?.key ?? '';
   let offer: Resumable | null = begun;
-  const { signal, onStalled, server } = input;
+  const { signal, onStalled } = input;
   await outlast(
     async () => {
       const current = offer ?? (await ask(key, input));
@@ -18,7 +19,7 @@ export async function sendInSteps(input: StepsInput): Promise<string> {
       offer = null;
       if (current && current.received < input.file.size) await send(current, input);
     },
-    { signal, onStalled, isLost: server.isLost },
+    { signal, onStalled },
   );
   return key;
 }
@@ -34,7 +35,7 @@ async function ask(key: string, { signal, server, onKey }: StepsInput): Promise<
   try {
     return await server.resume(key, signal);
   } catch (error) {
-    if (server.isRefused(error)) onKey(null);
+    if (isRefused(error)) onKey(null);
     throw error;
   }
 }

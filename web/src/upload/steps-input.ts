@@ -1,15 +1,11 @@
 import type { Resumable } from '@fenshen/contract';
 
-/** The calls behind an upload in steps. */
+/** The calls behind an upload in steps; they reject with CallError. */
 export interface UploadServer {
   /** Opens a way to send a file of this size and kind in steps. */
   begin: (file: File) => Promise<Resumable>;
   /** How to go on; null when all has arrived and is registered. */
   resume: (key: string, signal: AbortSignal) => Promise<Resumable | null>;
-  /** Whether a call failed for the connection alone. */
-  isLost: (error: unknown) => boolean;
-  /** Whether the server knows of nothing to go on with. */
-  isRefused: (error: unknown) => boolean;
 }
 
 /** One file on its way, however it is sent. */

@@ -1,6 +1,5 @@
 import { ERRORS, opsCalls, type Endpoint } from '@fenshen/contract';
-import { UploadCancelled, type sendInSteps } from '@fenshen/web';
-import { CallError } from '../call-error';
+import { CallError, CODE, type sendInSteps, UploadCancelled } from '@fenshen/web';
 import { uploadStaffFile, type StaffUpload } from './upload-staff-file';
 
 type Steps = Parameters<typeof sendInSteps>[0];
@@ -69,7 +68,7 @@ test('a connection that breaks while it is registered is waited for', async () =
   answer = (endpoint) => {
     if (endpoint !== opsCalls.uploadComplete) return { resumable: offer };
     tries += 1;
-    if (tries === 1) throw new CallError('网络连接失败，请检查网络后重试', 0, 0);
+    if (tries === 1) throw new CallError(CODE.network, '网络连接失败，请检查网络后重试');
     return MADE;
   };
   const result = uploadStaffFile(upload());
@@ -87,22 +86,8 @@ test('what is taken back is removed at the server; what is refused has been alre
   expect(askedOf(opsCalls.uploadAbandon)).toEqual([{ site_id: 3, key: KEY }]);
   asked.length = 0;
   steps = async () => {
-    throw new CallError(ERRORS.BAD_VIDEO_TYPE.msg, 1, 200);
+    throw new CallError(CODE.refused, ERRORS.BAD_VIDEO_TYPE.msg);
   };
   await expect(uploadStaffFile(upload())).rejects.toThrow(ERRORS.BAD_VIDEO_TYPE.msg);
   expect(asked).toEqual([]);
-});
-
-test('no reply and a server that starts anew are broken connections; a refusal is none', async () => {
-  let server: Steps['server'] | undefined;
-  steps = async (input) => {
-    server = input.server;
-    return KEY;
-  };
-  await uploadStaffFile(upload());
-  const lost = (status: number) => server?.isLost(new CallError('', 1, status));
-  expect([0, 502, 503, 429].map(lost)).toEqual([true, true, true, true]);
-  expect([200, 403, 500].map(lost)).toEqual([false, false, false]);
-  expect(server?.isRefused(new CallError(ERRORS.UPLOAD_EXPIRED.msg, 1, 200))).toBe(true);
-  expect(server?.isRefused(new CallError('', 0, 0))).toBe(false);
 });

@@ -10,7 +10,6 @@ import {
   type UploadServer,
 } from '@fenshen/web';
 import { call } from '../call';
-import { CallError } from '../call-error';
 import { UPLOAD_KINDS, type UploadKind } from './file-kinds';
 
 export interface StaffUpload {
@@ -28,10 +27,6 @@ export interface StaffUpload {
   onStalled: () => void;
 }
 
-/** No reply, or one of a server that starts anew or turns everybody away. */
-const LOST = [0, 429, 502, 503, 504];
-const isLost = (error: unknown): boolean => error instanceof CallError && LOST.includes(error.statusCode);
-
 function serverFor({ kind, siteId: site_id }: StaffUpload): UploadServer {
   const { fileType } = UPLOAD_KINDS[kind];
   return {
@@ -42,14 +37,12 @@ function serverFor({ kind, siteId: site_id }: StaffUpload): UploadServer {
       return resumable;
     },
     resume: async (key) => (await call(opsCalls.uploadResume, { site_id, key })).resumable,
-    isLost,
-    isRefused: (error) => error instanceof CallError && !isLost(error),
   };
 }
 
 /**
  * Signs, sends and registers one file of the site: large ones in steps that outlast a broken connection, small ones as
- * one form. What is taken back is removed at the server. Rejects with CallError, UploadRefused or UploadCancelled.
+ * one form. What is taken back is removed at the server. Rejects with UploadRefused or UploadCancelled.
  */
 export async function uploadStaffFile(upload: StaffUpload): Promise<OpsFile> {
   const { file, kind, use, siteId, signal, onStalled } = upload;
@@ -72,7 +65,7 @@ export async function uploadStaffFile(upload: StaffUpload): Promise<OpsFile> {
     const onKey = (key: string | null) => (begun = key);
     const server = serverFor(upload);
     const arrived = await sendInSteps({ file, server, signal, onSent, key: null, onKey, onStalled });
-    return await outlast(() => register(arrived), { signal, onStalled, isLost });
+    return await outlast(() => register(arrived), { signal, onStalled });
   } catch (error) {
     if (error instanceof UploadCancelled && begun !== null) abandon(siteId, begun);
     throw error;

@@ -1,7 +1,6 @@
 import { isFileFault, type OpsFile, type StaffFileUse } from '@fenshen/contract';
-import { UploadCancelled, UploadRefused } from '@fenshen/web';
+import { CallError, UploadCancelled, UploadRefused } from '@fenshen/web';
 import { useEffect, useRef, useState } from 'react';
-import { CallError } from '../call-error';
 import { useStaff } from '../staff-context';
 import { checkFile, type UploadKind } from './file-kinds';
 import { uploadStaffFile } from './upload-staff-file';

@@ -1,7 +1,7 @@
 import { calls } from '@fenshen/contract';
 import { useLogout } from '@refinedev/core';
 import { App, Button } from 'antd';
-import { errorText } from '../../lib/call-error';
+import { errorText } from '../../lib/error-text';
 import { useCall } from '../../lib/use-call';
 
 /** Signs out everywhere, here too. */

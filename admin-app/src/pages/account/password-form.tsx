@@ -1,7 +1,7 @@
 import { calls, ERRORS, isStrongStaffPassword } from '@fenshen/contract';
 import { useLogout } from '@refinedev/core';
 import { Alert, App, Button, Form, Input } from 'antd';
-import { errorText } from '../../lib/call-error';
+import { errorText } from '../../lib/error-text';
 import { textRules } from '../../lib/form-rules';
 import { useCall } from '../../lib/use-call';
 

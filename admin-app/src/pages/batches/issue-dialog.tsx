@@ -1,7 +1,7 @@
 import { opsCalls } from '@fenshen/contract';
 import { Alert, App, Button, Form, Modal, Steps } from 'antd';
 import { useState } from 'react';
-import { errorText } from '../../lib/call-error';
+import { errorText } from '../../lib/error-text';
 import { onFirstClick } from '../../lib/dialog-props';
 import { newRequestKey } from '../../lib/request-key';
 import { useCall } from '../../lib/use-call';

@@ -1,6 +1,6 @@
 import type { Endpoint, Input } from '@fenshen/contract';
 import { App } from 'antd';
-import { errorText } from '../../lib/call-error';
+import { errorText } from '../../lib/error-text';
 import { useCall } from '../../lib/use-call';
 
 /** Shows or hides a thing at once, without a form. */

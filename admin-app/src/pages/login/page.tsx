@@ -1,11 +1,11 @@
 import { useIsAuthenticated, useLogin } from '@refinedev/core';
 import { Alert } from 'antd';
 import { ERRORS } from '@fenshen/contract';
+import { CallError } from '@fenshen/web';
 import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { BrandMark } from '../../components/layout/brand-mark';
 import { useAppearance } from '../../lib/appearance';
-import { CallError } from '../../lib/call-error';
 import { hasExpired } from '../../lib/session';
 import { useOnce } from '../../lib/use-act';
 import { CodeNeeded, type LoginForm } from '../../providers/auth';
@@ -34,7 +34,7 @@ export default function LoginPage() {
       const { error } = await login({ ...form, to });
       if (error instanceof CodeNeeded)
         setProved({ challenge: error.challenge, remember: form.remember ?? false });
-      if (error instanceof CallError && error.refusal?.name === 'SIGN_IN_EXPIRED') setProved(null);
+      if (error instanceof CallError && error.refusal === 'SIGN_IN_EXPIRED') setProved(null);
     });
   const back = () => {
     setProved(null);

@@ -9,7 +9,7 @@ import { NewerNotice } from '../../components/newer-notice';
 import { Page } from '../../components/page';
 import { SaveBar } from '../../components/save-bar';
 import type { NoticeRecord } from '../../graphql/notices';
-import { errorText } from '../../lib/call-error';
+import { errorText } from '../../lib/error-text';
 import { useContentUpdate } from '../../lib/use-content-update';
 import { NoticeFields, type NoticeInput } from './form';
 

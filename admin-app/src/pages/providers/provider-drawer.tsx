@@ -1,7 +1,7 @@
 import { opsCalls, type Provider } from '@fenshen/contract';
 import { Alert, App, Button, Drawer, Form } from 'antd';
 import { useState } from 'react';
-import { errorText } from '../../lib/call-error';
+import { errorText } from '../../lib/error-text';
 import { useCall } from '../../lib/use-call';
 import styles from './page.module.css';
 import { ProviderFields } from './provider-fields';

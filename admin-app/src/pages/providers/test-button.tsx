@@ -1,6 +1,6 @@
 import { opsCalls, type Provider } from '@fenshen/contract';
 import { App, Button } from 'antd';
-import { errorText } from '../../lib/call-error';
+import { errorText } from '../../lib/error-text';
 import { useCall } from '../../lib/use-call';
 
 /** Asks the vendor something harmless with what is saved, and says what came of it. */

@@ -1,7 +1,7 @@
 import { opsCalls, type Input } from '@fenshen/contract';
 import { Alert, App, Form, Input as TextInput, Modal, Select } from 'antd';
 import { useNavigate } from 'react-router';
-import { errorText } from '../../lib/call-error';
+import { errorText } from '../../lib/error-text';
 import { dialogProps } from '../../lib/dialog-props';
 import { useCall } from '../../lib/use-call';
 import { SettingItem } from './setting-item';

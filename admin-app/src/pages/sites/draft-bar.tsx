@@ -1,6 +1,6 @@
 import { opsCalls, type Output, type SiteField, SITE_FIELD_LABELS } from '@fenshen/contract';
 import { App, Button, Popconfirm } from 'antd';
-import { errorText } from '../../lib/call-error';
+import { errorText } from '../../lib/error-text';
 import { formatTime } from '../../lib/format';
 import { useOnce } from '../../lib/use-act';
 import { useCall } from '../../lib/use-call';

@@ -1,6 +1,6 @@
 import { opsCalls } from '@fenshen/contract';
 import { Alert, App, Form, Input, Modal } from 'antd';
-import { errorText } from '../../lib/call-error';
+import { errorText } from '../../lib/error-text';
 import { dialogProps } from '../../lib/dialog-props';
 import { useStaff } from '../../lib/staff-context';
 import { useCall } from '../../lib/use-call';

@@ -1,6 +1,6 @@
 import { opsCalls, type SiteVersion } from '@fenshen/contract';
 import { Alert, App, Form, Input, Modal, Skeleton } from 'antd';
-import { errorText } from '../../lib/call-error';
+import { errorText } from '../../lib/error-text';
 import { dialogProps } from '../../lib/dialog-props';
 import { useCall } from '../../lib/use-call';
 import { useCallQuery } from '../../lib/use-call-query';

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { lazyDialog } from '../../components/lazy-part';
 import { Page } from '../../components/page';
-import { errorText } from '../../lib/call-error';
+import { errorText } from '../../lib/error-text';
 import { forgetStaff } from '../../lib/staff';
 import { useStaff } from '../../lib/staff-context';
 import { DraftBar } from './draft-bar';

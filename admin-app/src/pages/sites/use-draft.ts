@@ -1,7 +1,7 @@
 import { ERRORS, opsCalls, type Output, type SiteField, type SiteSettings } from '@fenshen/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useCall } from '../../lib/use-call';
-import { errorText } from '../../lib/call-error';
+import { errorText } from '../../lib/error-text';
 import { call } from '../../lib/call';
 
 export type LoadedDraft = Output<typeof opsCalls.siteDraft>;

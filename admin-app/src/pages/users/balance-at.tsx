@@ -3,7 +3,7 @@ import { DatePicker } from 'antd';
 import type { Dayjs } from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import { useState } from 'react';
-import { errorText } from '../../lib/call-error';
+import { errorText } from '../../lib/error-text';
 import { formatCount, formatTime } from '../../lib/format';
 import { siteToday } from '../../lib/wire-days';
 import { useCallQuery } from '../../lib/use-call-query';

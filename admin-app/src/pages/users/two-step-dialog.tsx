@@ -1,7 +1,7 @@
 import { Alert, Button, Form, Modal, type FormInstance } from 'antd';
 import type { ReactNode } from 'react';
 import { ReasonField } from '../../components/reason-dialog';
-import { errorText } from '../../lib/call-error';
+import { errorText } from '../../lib/error-text';
 import { onFirstClick } from '../../lib/dialog-props';
 
 interface TwoStepDialogProps<V> {

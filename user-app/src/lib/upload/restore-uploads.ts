@@ -1,6 +1,7 @@
 import { uploadCalls } from '@fenshen/contract';
+import { isRefused } from '@fenshen/web';
 import { accountOf } from '../account-id';
-import { ApiError, call, CODE } from '../call';
+import { call } from '../call';
 import { session } from '../session';
 import { followUpOf } from './follow-ups';
 import { unfinished, type FileFacts, type Unfinished } from './unfinished-store';
@@ -50,7 +51,7 @@ async function receivedOf(key: string): Promise<number | 'gone' | 'unknown'> {
     const { resumable } = await call(uploadCalls.resume, { key });
     return resumable ? resumable.received : 'gone';
   } catch (error) {
-    return error instanceof ApiError && error.code === CODE.refused ? 'gone' : 'unknown';
+    return isRefused(error) ? 'gone' : 'unknown';
   }
 }
 

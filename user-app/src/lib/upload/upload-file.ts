@@ -10,14 +10,12 @@ import {
   type TransferState,
   type UploadServer,
 } from '@fenshen/web';
-import { ApiError, call, CODE } from '../call';
+import { call } from '../call';
 import { postDrivenAudio } from './post-driven-audio';
 import type { UploadRule } from './upload-rules';
 
 /** A registered file; `duration` in seconds, as the server measured it. */
 export type UploadedFile = Pick<Output<typeof uploadCalls.complete>, 'file_id' | 'url' | 'duration'>;
-/** An unreachable or garbled reply is a broken connection. */
-export const isLost = (error: unknown): boolean => error instanceof ApiError && error.code < CODE.done;
 
 const serverFor = ({ fileType }: UploadRule): UploadServer => ({
   begin: async (file) => {
@@ -27,8 +25,6 @@ const serverFor = ({ fileType }: UploadRule): UploadServer => ({
     return resumable;
   },
   resume: async (key, signal) => (await call(uploadCalls.resume, { key }, { signal })).resumable,
-  isLost,
-  isRefused: (error) => error instanceof ApiError && error.code === CODE.refused,
 });
 
 export interface UploadInput {
@@ -46,7 +42,7 @@ export interface UploadInput {
 
 /**
  * Signs, sends and registers one file: large ones in steps that outlast a broken connection, small ones as one form;
- * audio that drives a video goes to its own call. Rejects with ApiError, UploadRefused or UploadCancelled.
+ * audio that drives a video goes to its own call. Rejects with UploadRefused or UploadCancelled.
  */
 export async function uploadFile(input: UploadInput): Promise<UploadedFile> {
   const { file, rule, signal } = input;
@@ -65,5 +61,5 @@ export async function uploadFile(input: UploadInput): Promise<UploadedFile> {
   const server = serverFor(rule);
   const arrived = await sendInSteps({ file, server, signal, onSent, key, onKey, onStalled });
   onSent(file.size);
-  return outlast(() => registered(arrived), { signal, onStalled, isLost });
+  return outlast(() => registered(arrived), { signal, onStalled });
 }

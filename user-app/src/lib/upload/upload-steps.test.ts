@@ -1,6 +1,5 @@
 import { uploadCalls, type Resumable } from '@fenshen/contract';
-import { UploadCancelled } from '@fenshen/web';
-import { ApiError, CODE } from '../call';
+import { CallError, CODE, UploadCancelled } from '@fenshen/web';
 import { session } from '../session';
 import { registerFollowUp } from './follow-ups';
 import { continueWith, restoreUploads } from './restore-uploads';
@@ -193,10 +192,10 @@ describe('a later visit', () => {
     await restoreUploads();
     expect(call).not.toHaveBeenCalled();
     kept.set(KEY, left());
-    call.mockRejectedValue(new ApiError(CODE.network, ''));
+    call.mockRejectedValue(new CallError(CODE.network, ''));
     await restoreUploads();
     expect(kept.size).toBe(1);
-    call.mockRejectedValue(new ApiError(CODE.refused, '上传已过期或已取消，请重新上传'));
+    call.mockRejectedValue(new CallError(CODE.refused, '上传已过期或已取消，请重新上传'));
     await restoreUploads();
     expect([uploadStore.read(), kept.size]).toEqual([[], 0]);
   });

@@ -1,5 +1,4 @@
-import { UploadCancelled } from '@fenshen/web';
-import { ApiError } from '../call';
+import { CallError, UploadCancelled } from '@fenshen/web';
 import { session } from '../session';
 import type { UploadedFile } from './upload-file';
 import { UPLOAD_RULES } from './upload-rules';
@@ -115,7 +114,7 @@ describe('uploads that outlive their page', () => {
   });
 
   it('repeat what followed, without sending the file again', async () => {
-    const run = jest.fn().mockRejectedValueOnce(new ApiError(1, '积分不足')).mockResolvedValueOnce('好了');
+    const run = jest.fn().mockRejectedValueOnce(new CallError(1, '积分不足')).mockResolvedValueOnce('好了');
     start('box');
     handOverUpload('box', '声音', run);
     await when(() => only().after?.step === 'failed');
@@ -137,11 +136,11 @@ describe('uploads that outlive their page', () => {
 
   it('are not offered again when the file itself is refused', async () => {
     const said = '视频无法识别或已损坏，请上传完整的MP4/MOV视频';
-    uploadFile.mockRejectedValueOnce(new ApiError(1, said));
+    uploadFile.mockRejectedValueOnce(new CallError(1, said));
     start('box');
     await when(() => only().state.step === 'failed');
     expect(only().state).toMatchObject({ message: said, retry: false });
-    uploadFile.mockRejectedValueOnce(new ApiError(1, '存储空间不足，请扩容或删除部分作品后重试'));
+    uploadFile.mockRejectedValueOnce(new CallError(1, '存储空间不足，请扩容或删除部分作品后重试'));
     start('box');
     await when(() => only().state.step === 'failed');
     expect(only().state).toMatchObject({ retry: true });

@@ -1,6 +1,6 @@
 import { ERRORS, isFileFault, uploadCalls } from '@fenshen/contract';
-import { UploadCancelled, UploadRefused, type TransferState } from '@fenshen/web';
-import { ApiError, call } from '../call';
+import { CallError, type TransferState, UploadCancelled, UploadRefused } from '@fenshen/web';
+import { call } from '../call';
 import { session } from '../session';
 import { followUpOf, type FollowUp, type NamedFollowUp } from './follow-ups';
 import { keepUnfinished } from './keep-unfinished';
@@ -209,7 +209,7 @@ const problemOf = async ({ rule }: UploadTask, file: File, check: FactsCheck): P
   check(await probeMedia(file, rule.fileType === 'video' ? 'video' : 'audio'));
 
 function messageOf(error: unknown): string {
-  if (error instanceof ApiError) return error.message;
+  if (error instanceof CallError) return error.message;
   return (error instanceof UploadRefused && error.msg) || ERRORS.UPLOAD_FAILED.msg;
 }
 
@@ -224,7 +224,7 @@ async function follow(id: number): Promise<void> {
     show('done', await after.run(task.state.result));
     setTimeout(() => removeUpload(id), TOLD_MS);
   } catch (error) {
-    show('failed', error instanceof ApiError ? error.message : '提交失败，请重试');
+    show('failed', error instanceof CallError ? error.message : '提交失败，请重试');
   }
 }
 

@@ -1,6 +1,6 @@
+import { CallError } from '@fenshen/web';
 import { toggleAudio, playAudio } from '../../../lib/audio-player';
 import { showError } from '../../../lib/query-client';
-import { ApiError } from '../../../lib/call';
 import { toast } from '../../../lib/toast';
 import type { SpokenAudio } from '../../../features/create/audition-audio';
 import { SpeechAbandoned } from '../../../features/create/speak-script';
@@ -26,7 +26,7 @@ export function useAuditionPress(form: CreateForm, speech: Speech): () => void {
       (audio) => void play(audio.url, playAudio),
       (error: unknown) => {
         if (error instanceof SpeechAbandoned) return;
-        if (error instanceof ApiError) showError(error);
+        if (error instanceof CallError) showError(error);
         else toast.error(error instanceof Error ? error.message : '声音合成失败，请重新尝试');
       },
     );

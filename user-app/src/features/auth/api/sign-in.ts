@@ -1,5 +1,6 @@
 import { accountCalls, factorNeeded, type Input } from '@fenshen/contract';
-import { ApiError, call } from '../../../lib/call';
+import { CallError } from '@fenshen/web';
+import { call } from '../../../lib/call';
 import { redeemedText } from '../../../lib/redeemed-text';
 import { session } from '../../../lib/session';
 import { toast } from '../../../lib/toast';
@@ -23,7 +24,7 @@ export function useLogin() {
 
 /** What a refused sign-in is to be gone on with, where the password was right and a code is to follow; else null. */
 export const challengeOf = (error: unknown): string | null =>
-  error instanceof ApiError && error.refusal === 'SECOND_FACTOR_NEEDED'
+  error instanceof CallError && error.refusal === 'SECOND_FACTOR_NEEDED'
     ? factorNeeded.parse(error.data).challenge
     : null;
 

@@ -1,5 +1,6 @@
 import { DEFAULT_WORK_NAME, SOURCE, worksCalls, type Input, type VideoChannel } from '@fenshen/contract';
-import { ApiError, call, CODE } from '../../../lib/call';
+import { CallError, CODE } from '@fenshen/web';
+import { call } from '../../../lib/call';
 import { buy, isPriceChange } from '../../../lib/prices';
 import { PriceRefused, SubmitRefused } from '../run-submit';
 import type { CreateForm } from '../validate-create';
@@ -29,14 +30,14 @@ export function workPayload(form: CreateForm, audioFileId: number, channel: Vide
 
 /**
  * Creates the work. Rejects with PriceRefused when it costs more than was agreed to, with SubmitRefused for any other
- * nonzero code, with ApiError when the reply was lost.
+ * nonzero code, with CallError when the reply was lost.
  */
 export async function createWork(payload: WorkPayload): Promise<void> {
   try {
     await buy(() => call(worksCalls.create, payload));
   } catch (error) {
-    if (isPriceChange(error)) throw new PriceRefused((error as ApiError).message);
-    if (error instanceof ApiError && error.code > CODE.done) throw new SubmitRefused(error.message);
+    if (isPriceChange(error)) throw new PriceRefused((error as CallError).message);
+    if (error instanceof CallError && error.code > CODE.done) throw new SubmitRefused(error.message);
     throw error;
   }
 }

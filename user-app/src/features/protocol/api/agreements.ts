@@ -1,6 +1,7 @@
 import { accountCalls, ERRORS } from '@fenshen/contract';
+import { CallError } from '@fenshen/web';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError, call } from '../../../lib/call';
+import { call } from '../../../lib/call';
 import { useSend } from '../../../lib/use-send';
 
 const KEY = ['agreements'] as const;
@@ -23,7 +24,7 @@ export function useAgree() {
     meta: { silent: true },
     onSuccess: () => client.setQueryData(KEY, { list: [] }),
     onError: (error) => {
-      const renewed = error instanceof ApiError && error.msg === ERRORS.AGREEMENT_CHANGED.msg;
+      const renewed = error instanceof CallError && error.message === ERRORS.AGREEMENT_CHANGED.msg;
       if (renewed) void client.invalidateQueries({ queryKey: KEY });
     },
   });
