@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { migrations } from '../src/wiring/migrations';
 import { grant } from '../src/plugins/credits/public';
+import { accountTables } from '../test/helpers/account-tables';
 import { Database } from '../src/kernel/database/db';
 import { migrate } from '../src/kernel/database/migrate';
 import { onSite, systemScope, type Scope } from '../src/kernel/scope';
@@ -31,6 +32,7 @@ function required(name: string): string {
 }
 
 export const redisUrl = (): string => required('REDIS_URL');
+export const dataDir = (): string => required('DATA_DIR');
 
 /** A database of this bench's own beside the product's, with its tables; dropped by `drop`. */
 export async function createBenchDatabase(max: number): Promise<BenchDatabase> {
@@ -41,10 +43,7 @@ export async function createBenchDatabase(max: number): Promise<BenchDatabase> {
   url.pathname = `/${name}`;
   const admin = new Client({ connectionString: url.href });
   await admin.connect();
-  await admin.query(
-    `create table up_users (id int generated always as identity primary key, site_id int not null, username text)`,
-  );
-  await migrate(url.href, migrations);
+  await migrate(url.href, [...accountTables, ...migrations]);
   const db = new Database(url.href, { max });
   return {
     url: url.href,

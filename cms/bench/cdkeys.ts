@@ -20,10 +20,10 @@ import { quiet } from '../test/helpers/quiet';
 import { RateLimits } from '../src/kernel/http/rate-limits';
 import { onSite, systemScope } from '../src/kernel/scope';
 import { ACCOUNTS, accountScope, createBenchDatabase, endow, redisUrl, SITE } from './bench-database';
-import { inLanes, line, perSecond, runBench } from './report';
+import { inLanes, line, perSecond, runBench, scaled } from './report';
 
-const MANY = 100_000;
-const REDEEMED = 3_000;
+const MANY = scaled(100_000);
+const REDEEMED = scaled(3_000);
 const LANES = 8;
 const MIB = 1024 ** 2;
 

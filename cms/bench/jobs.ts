@@ -1,14 +1,14 @@
 import { ACCOUNTS, createBenchDatabase, endow } from './bench-database';
 import { bareBull, LANES, paidJobs, type Run } from './jobs-load';
-import { line, median, runBench } from './report';
+import { line, median, runBench, scaled } from './report';
 
-const JOBS = 1_500;
-const BARE_JOBS = 4_000;
-const ROUNDS = 3;
-const CREWS = [1, 2, 4];
-const PACED = 150;
+const JOBS = scaled(1_500);
+const BARE_JOBS = scaled(4_000);
+const ROUNDS = scaled(3);
+const CREWS = [1, 2, 4].slice(0, scaled(3));
+const PACED = scaled(150);
 const PACE_MS = 40;
-const BACKLOG = 100;
+const BACKLOG = scaled(100);
 
 const users = (count: number) => Array.from({ length: count }, (_, i) => 1 + (i % ACCOUNTS));
 const middle = (runs: Run[]) => median(runs.map((run) => run.perSecond));

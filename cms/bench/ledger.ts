@@ -3,11 +3,11 @@ import { Pool } from 'pg';
 import { capture, hold } from '../src/plugins/credits/public';
 import { APP_ROLE, type Database } from '../src/kernel/database/db';
 import { ACCOUNTS, accountScope, createBenchDatabase, endow, SITE } from './bench-database';
-import { line, median, rateOf, runBench } from './report';
+import { line, median, rateOf, runBench, scaled } from './report';
 
 const LANES = 8;
-const ROUNDS = 5;
-const ROUND_MS = 1_500;
+const ROUNDS = scaled(5);
+const ROUND_MS = scaled(1_500);
 const HOLD = 'select credit_hold($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14) as answer';
 const SETTLE = 'select credit_settle($1,$2,$3,$4,$5,$6,$7,$8,$9) as answer';
 

@@ -7,17 +7,14 @@ import { codePorts } from '../src/wiring/code-ports';
 import type { Call } from '../src/kernel/http/call';
 import { onSite, systemScope, type Scope } from '../src/kernel/scope';
 import { accountScope, createBenchDatabase, SITE } from './bench-database';
-import { line, median, runBench } from './report';
+import { line, median, runBench, scaled } from './report';
 
-const MANY = 100_000;
-const ROUNDS = 9;
+const MANY = scaled(100_000);
+const ROUNDS = scaled(9);
 const AIM_MS = 300;
 
 /** A hundred thousand of each, on one site; one account has all the entries. */
 const FILL = [
-  `alter table up_users add column blocked boolean, add column is_tourist boolean, add column vip_expire_at timestamp,
-   add column created_at timestamp default now()`,
-  `create unique index on up_users (site_id, username)`,
   `insert into up_users (site_id, username) select ${SITE}, '13' || lpad(n::text, 9, '0') from generate_series(1, ${MANY}) n`,
   `insert into credit_account (site_id, user_id, available) select ${SITE}, n, n % 977 from generate_series(1, ${MANY}) n`,
   `insert into media_files (site_id, user_id, purpose, kind, storage_key, size_bytes, mime, counted)

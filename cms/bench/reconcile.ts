@@ -1,11 +1,11 @@
 import { reconcile } from '../src/plugins/credits/public';
 import { createBenchDatabase } from './bench-database';
-import { line, runBench } from './report';
+import { line, runBench, scaled } from './report';
 
 /** Sites, each with the same history; the history of one is made by the ledger itself. */
-const COPIES = 50;
+const COPIES = 1 + scaled(49);
 const ACCOUNTS = 500;
-const PAIRS = 10_000;
+const PAIRS = scaled(10_000);
 
 const GRANTS = `select credit_grant(1, u, 100000000, 'trial', now() + interval '90 days', '压测', '', '{}', 'g' || u, 'h', u, null)
   from generate_series(1, ${ACCOUNTS}) u`;

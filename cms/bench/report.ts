@@ -1,3 +1,8 @@
+const SCALE = Number(process.env.BENCH_SCALE ?? 1);
+
+/** So many of something, or the part of them that a short run says (BENCH_SCALE, above 0 and up to 1). */
+export const scaled = (count: number): number => Math.max(1, Math.round(count * SCALE));
+
 /** One row of the bench's table, on standard output. */
 export const line = (what: string, figure: string): void => {
   process.stdout.write(`${what.padEnd(64)} ${figure}\n`);

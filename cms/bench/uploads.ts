@@ -1,4 +1,4 @@
-import { randomFillSync } from 'node:crypto';
+import { randomBytes, randomFillSync } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -11,21 +11,19 @@ import Koa from 'koa';
 import { storageMiddleware } from '../src/storage/http/storage-middleware';
 import { LocalDisk } from '../src/storage/store/local-disk';
 import { RedisLocker } from '../src/storage/store/redis-locker';
-import { Database } from '../src/kernel/database/db';
-import { readEnv } from '../src/platform/process/env';
-import { line, median, runBench } from './report';
+import { createBenchDatabase, dataDir, redisUrl } from './bench-database';
+import { line, median, runBench, scaled } from './report';
 
-const SIZE = 256 * MIB;
-const ROUNDS = 3;
+const SIZE = scaled(8) * 32 * MIB;
+const ROUNDS = scaled(3);
 
 /** An upload in steps over HTTP beside a plain copy of the same bytes on the same disk; sender and receiver share a process. */
 async function main(): Promise<void> {
-  const env = readEnv();
-  const dir = await mkdtemp(path.join(env.DATA_DIR, 'bench-uploads-'));
-  const redis = new Redis(env.REDIS_URL);
-  const disk = new LocalDisk(path.join(dir, 'storage'), env.STORAGE_SECRET);
+  const { db, drop } = await createBenchDatabase(2);
+  const dir = await mkdtemp(path.join(dataDir(), 'bench-uploads-'));
+  const redis = new Redis(redisUrl());
+  const disk = new LocalDisk(path.join(dir, 'storage'), randomBytes(16).toString('hex'));
   const app = new Koa();
-  const db = new Database(env.DATABASE_URL);
   const files = { db, storage: disk };
   app.use(storageMiddleware({ disk, files, locker: new RedisLocker(redis), onError: () => undefined }));
   const server = createServer(app.callback());
@@ -45,13 +43,13 @@ async function main(): Promise<void> {
     }
     const rate = (ms: number) => SIZE / MIB / (ms / 1000);
     const [copied, sent] = [rate(median(copies)), rate(median(uploads))];
-    line('upload in steps, 256 MB, MB/s', sent.toFixed(0));
+    line(`upload in steps, ${SIZE / MIB} MB, MB/s`, sent.toFixed(0));
     line('upload in steps ÷ plain copy of the same bytes', `${(sent / copied).toFixed(2)}×`);
   } finally {
     server.closeAllConnections();
     server.close();
     redis.disconnect();
-    await db.close();
+    await drop();
     await rm(dir, { recursive: true, force: true });
   }
 }
