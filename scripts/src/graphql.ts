@@ -16,7 +16,7 @@ const TYPES = inRoot('admin-app/src/graphql/generated.ts');
  */
 runMain(async () => {
   const checking = process.argv.includes('--check');
-  buildAll({ skip: ['panel', 'user app', 'admin app'] });
+  await buildAll({ skip: ['panel', 'user app', 'admin app'] });
   const schema = printServerSchema();
   const documents = readdirSync(DOCUMENTS)
     .sort()

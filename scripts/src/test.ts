@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { buildAll } from './lib/build';
+import { runJest, type Count } from './lib/jest-run';
 import { freePort } from './lib/net';
 import { DATA_DIR, inRoot, ROOT } from './lib/paths';
 import { eraseInstallation } from './lib/postgres';
@@ -12,13 +13,6 @@ import { serverEnv } from './lib/server-env';
 import { startServices } from './lib/services';
 import { startStack } from './lib/stack';
 import { chromiumPath, ensureTools } from './lib/tools';
-import { runWatched } from './lib/watched-run';
-
-interface Count {
-  passed: number;
-  failed: number;
-}
-const NOTHING: Count = { passed: 0, failed: 0 };
 
 const UNIT = ['contract', 'engine', 'cms', 'web', 'user-app', 'admin-app', 'scripts'];
 
@@ -28,14 +22,6 @@ const TESTS = ['unit', 'integration'];
 /** Scripts of package.json that say whether the code is as it should be. */
 const CHECKS = ['graphql:check', 'types:apps', 'circles', 'unused', 'spec-coverage:check', 'lint'];
 
-interface JestOptions {
-  env?: NodeJS.ProcessEnv;
-  args?: string[];
-}
-
-/** No file of tests takes this long; the slowest tell of themselves after two to three minutes on a busy machine. */
-const SILENCE_MS = 6 * 60_000;
-const EXIT_MS = 20_000;
 /** A test against PostgreSQL, Redis and ffmpeg on a busy machine; files that boot a whole server say more. */
 const INTEGRATION_TIMEOUT_MS = 60_000;
 
@@ -52,9 +38,8 @@ const running = new Set<() => Promise<unknown>>();
  */
 runMain(async () => {
   const only = process.argv[2];
-  const touched =
-    only === 'touched' ? [`--changedSince=${process.argv[3] ?? 'main'}`, '--passWithNoTests'] : [];
-  const wants = (part: string) => !only || only === part || (touched.length > 0 && TESTS.includes(part));
+  const since = only === 'touched' ? (process.argv[3] ?? 'main') : null;
+  const wants = (part: string) => !only || only === part || (since !== null && TESTS.includes(part));
   const dataDir = path.join(DATA_DIR, 'test');
   ensureTools(['ffmpeg', 'fonts', 'postgres', 'redis', ...(wants('e2e') ? (['chromium'] as const) : [])]);
   for (const dir of [path.join(dataDir, 'e2e'), dataDir]) eraseInstallation(dir);
@@ -67,18 +52,24 @@ runMain(async () => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void interrupted());
   const secrets = loadSecrets(dataDir);
   const services = { databaseUrl: 'postgres://localhost/none', redisUrl: 'redis://localhost' };
-  buildAll({ skip: ['panel'], env: serverEnv({ dataDir, port: 1337, secrets, services }) });
-  // Each keeps one core busy.
-  const early = [
-    wants('check') ? checks(CHECKS) : NOTHING,
-    wants('unit') ? jest('unit', UNIT, { args: touched }) : NOTHING,
-  ];
-  for (const count of await Promise.all(early)) add(count);
-  if (wants('integration')) add(await integration(dataDir, touched));
-  if (wants('e2e')) add(await browser(path.join(dataDir, 'e2e')));
+  const skip = ['panel', ...(wants('e2e') ? [] : ['user app', 'admin app'])];
+  await buildAll({ skip, env: serverEnv({ dataDir, port: 1337, secrets, services }) });
+  let product: Product | null = null;
+  // Two lanes keep both cores busy; the product for the stories comes up, and draws its content, beside the tests.
+  await Promise.all([
+    (async () => {
+      if (wants('check')) add(await checks(CHECKS));
+      if (wants('e2e')) product = await startProduct(path.join(dataDir, 'e2e'));
+    })(),
+    (async () => {
+      if (wants('unit')) add(await runJest({ name: 'unit', projects: UNIT, since }));
+      if (wants('integration')) add(await integration(dataDir, since));
+    })(),
+  ]);
+  if (wants('e2e')) add(await browser(product));
 
   process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
-  process.exit(total.failed === 0 && (total.passed > 0 || touched.length > 0) ? 0 : 1);
+  process.exit(total.failed === 0 && (total.passed > 0 || since !== null) ? 0 : 1);
 });
 
 /** Registers what has to be stopped, also when the run is interrupted; returns the way to stop it. */
@@ -105,29 +96,6 @@ async function checks(scripts: string[]): Promise<Count> {
   return total;
 }
 
-async function jest(name: string, projects: string[], options: JestOptions = {}): Promise<Count> {
-  const report = inRoot('node_modules', '.fenshen-build', `jest-${name}.json`);
-  const args = [
-    inRoot('node_modules/jest/bin/jest.js'),
-    ...['--selectProjects', ...projects],
-    ...(options.args ?? []),
-    ...['--json', `--outputFile=${report}`],
-  ];
-  const status = await runWatched(args, options.env ?? {}, {
-    reports: path.join(DATA_DIR, 'test', `hang-${name}`),
-    silenceMs: SILENCE_MS,
-    resultFile: report,
-    exitMs: EXIT_MS,
-  });
-  step(`${name} tests ${status === 0 ? 'passed' : 'failed'}`);
-  if (!existsSync(report)) return { passed: 0, failed: 1 };
-  const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(
-    readFileSync(report, 'utf8'),
-  ) as Record<string, number>;
-  const failed = Math.max(numFailedTests ?? 0, numFailedTestSuites ?? 0, status === 0 ? 0 : 1);
-  return { passed: numPassedTests ?? 0, failed };
-}
-
 /** Runs a command to its end; its words appear on stderr. */
 function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<number | null> {
   const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 2, 2], env: { ...process.env, ...env } });
@@ -137,7 +105,7 @@ function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): Prom
   });
 }
 
-async function integration(dataDir: string, args: readonly string[]): Promise<Count> {
+async function integration(dataDir: string, since: string | null): Promise<Count> {
   const secrets = loadSecrets(dataDir);
   const services = await startServices(dataDir, secrets, { fast: true });
   const end = stopAtEnd(() => services.stop());
@@ -146,9 +114,12 @@ async function integration(dataDir: string, args: readonly string[]): Promise<Co
   try {
     const server = new URL(services.databaseUrl);
     server.pathname = '/postgres';
-    return await jest('integration', ['integration'], {
+    return await runJest({
+      name: 'integration',
+      projects: ['integration'],
       env: { TEST_DATABASE_URL: server.href, TEST_REDIS_URL: `${services.redisUrl} ${beside.url}` },
-      args: ['--maxWorkers=2', `--testTimeout=${INTEGRATION_TIMEOUT_MS}`, ...args],
+      args: ['--maxWorkers=2', `--testTimeout=${INTEGRATION_TIMEOUT_MS}`],
+      since,
     });
   } finally {
     await endBeside();
@@ -156,21 +127,37 @@ async function integration(dataDir: string, args: readonly string[]): Promise<Co
   }
 }
 
-async function browser(dataDir: string): Promise<Count> {
+interface Product {
+  url: string;
+  dataDir: string;
+  stop(): Promise<void>;
+}
+
+/** The whole stack for the stories; nothing, and why on stderr, where it does not start. */
+async function startProduct(dataDir: string): Promise<Product | null> {
   const starting = startStack({ dataDir, port: await freePort(), panel: false, fast: true });
-  const end = stopAtEnd(async () => (await starting.catch(() => null))?.stop());
-  const stack = await starting;
+  const stop = stopAtEnd(async () => (await starting.catch(() => null))?.stop());
+  try {
+    return { url: (await starting).url, dataDir, stop };
+  } catch (error) {
+    step(`the product does not start: ${(error as Error).message}`);
+    return null;
+  }
+}
+
+async function browser(product: Product | null): Promise<Count> {
+  if (!product) return { passed: 0, failed: 1 };
   try {
     const total = { passed: 0, failed: 0 };
     for (const lanes of STORIES) {
       step(`browser stories: ${lanes.join(', ')}`);
-      const { passed, failed } = await stories(lanes, stack.url, dataDir);
+      const { passed, failed } = await stories(lanes, product.url, product.dataDir);
       total.passed += passed;
       total.failed += failed;
     }
     return total;
   } finally {
-    await end();
+    await product.stop();
   }
 }
 

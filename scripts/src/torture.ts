@@ -30,7 +30,7 @@ runMain(async () => {
   const dataDir = path.join(DATA_DIR, `torture-${process.pid}`);
   ensureTools(['postgres', 'redis']);
   const server = floodSeconds > 0 ? [] : (['engine', 'server'] as const);
-  buildAll({ skip: [...server, 'panel', 'user app', 'admin app'] });
+  await buildAll({ skip: [...server, 'panel', 'user app', 'admin app'] });
   const secrets = loadSecrets(dataDir);
   const postgres = await startPostgres(dataDir, secrets.POSTGRES_PASSWORD);
   const redis = await startRedis(dataDir, secrets.REDIS_PASSWORD);

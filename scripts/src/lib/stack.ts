@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   accessSync,
   closeSync,
@@ -60,7 +61,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const hurry = () => running.forEach((part) => part.hurry?.());
   try {
     const env = { ...serverEnv({ dataDir, port, secrets, services }), SERVE_PANEL: String(options.panel) };
-    buildAll({ skip: options.panel ? [] : ['panel'], env });
+    await buildAll({ skip: options.panel ? [] : ['panel'], env });
     step('starting the API');
     const api = supervise('API', 'main-api.js', env);
     running.push(api);
@@ -72,8 +73,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       }),
     ]);
     api.keepAlive();
-    seed('content', env, dataDir);
-    seed('media', env, dataDir);
+    await seed('content', env, dataDir);
+    await seed('media', env, dataDir);
     const worker = supervise('worker', 'main-worker.js', env);
     worker.keepAlive();
     running.push(worker);
@@ -111,20 +112,22 @@ interface DemoAccount {
   username: string;
 }
 
-function seed(part: 'content' | 'media', env: NodeJS.ProcessEnv, dataDir: string): void {
+async function seed(part: 'content' | 'media', env: NodeJS.ProcessEnv, dataDir: string): Promise<void> {
   step(
     part === 'content'
       ? 'checking sites, channels and demo accounts'
       : 'checking presenters, voices and guides',
   );
-  const result = spawnSync(process.execPath, [inRoot('cms/dist/src/main-seed.js'), part], {
+  const child = spawn(process.execPath, [inRoot('cms/dist/src/main-seed.js'), part], {
     cwd: inRoot('cms'),
     env,
-    encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  if (result.status !== 0) throw new Unusable(`the seed failed (${part}); see the lines above.`);
-  if (part === 'content') keepAccounts(dataDir, result.stdout.trim().split('\n').at(-1) ?? '[]');
+  let told = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (told += text));
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code !== 0) throw new Unusable(`the seed failed (${part}); see the lines above.`);
+  if (part === 'content') keepAccounts(dataDir, told.trim().split('\n').at(-1) ?? '[]');
 }
 
 /** Adds newly made demo accounts to DATA_DIR/demo-accounts.json; passwords are nowhere else. */

@@ -16,6 +16,7 @@ const RESULTS: Record<EngineTask['task'], unknown> = {
   'label-audio': { durationMs: 2_000 },
   'label-video': FILM,
   'presenter-clip': FILM,
+  join: FILM,
 };
 const OUTPUTS = ['outFile', 'trackFile', 'coverFile', 'smallFile'];
 
