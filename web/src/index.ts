@@ -14,6 +14,16 @@ export { parseJson } from './call/request';
 export { cleanHtml } from './clean-html';
 export { contrast, mix, parseHex, toHex, type Rgb } from './color';
 export { copyText } from './copy-text';
+export {
+  dayOf,
+  formatBytes,
+  formatChange,
+  formatClock,
+  formatCount,
+  formatMegabytes,
+  formatSeconds,
+  formatTime,
+} from './format';
 export { openEventStream, type EventStreamParts, type ServerEvent } from './event-stream';
 export { reportLimit, watchPageErrors } from './page-errors';
 export { watchReleases } from './release';
@@ -22,7 +32,7 @@ export { cssUrl } from './css-url';
 export { createStore, type Store } from './store';
 export { safeStorage, type SafeStorage } from './storage';
 export { singleFlight, type SingleFlight } from './single-flight';
-export { addDays, wireDay, wireInstant } from './wire-time';
+export { addDays, wireDay, wireInstant, wireTime } from './wire-time';
 export { outlast } from './upload/outlast';
 export { postFile, UploadCancelled, UploadRefused } from './upload/post-file';
 export { sendInSteps } from './upload/send-in-steps';

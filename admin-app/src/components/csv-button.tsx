@@ -1,8 +1,8 @@
+import { formatCount } from '@fenshen/web';
 import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import { errorText } from '../lib/error-text';
-import { formatCount } from '../lib/format';
 import { csvText, saveCsv } from '../lib/save-file';
 import { useOnce } from '../lib/use-act';
 

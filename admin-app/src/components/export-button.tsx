@@ -1,9 +1,9 @@
 import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
 import { EXPORT_ROWS, type Endpoint, type Input } from '@fenshen/contract';
+import { formatCount } from '@fenshen/web';
 import { App, Button, Tooltip } from 'antd';
 import { errorText } from '../lib/error-text';
 import { download } from '../lib/download';
-import { formatCount } from '../lib/format';
 import { useStaff } from '../lib/staff-context';
 import { useAct } from '../lib/use-act';
 

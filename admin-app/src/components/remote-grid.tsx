@@ -1,6 +1,6 @@
+import { formatCount } from '@fenshen/web';
 import { Empty, Pagination, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
-import { formatCount } from '../lib/format';
 import { DEFAULT_SIZE, PAGE_SIZES } from '../lib/list-address';
 import type { TableList } from '../lib/use-table-list';
 import { ErrorState } from './error-state';

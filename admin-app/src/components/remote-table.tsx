@@ -1,8 +1,8 @@
+import { formatCount } from '@fenshen/web';
 import type { CrudSort } from '@refinedev/core';
 import { Empty, Table, type TableProps } from 'antd';
 import type { ReactNode } from 'react';
 import { DEFAULT_SIZE, PAGE_SIZES } from '../lib/list-address';
-import { formatCount } from '../lib/format';
 import type { TableList } from '../lib/use-table-list';
 import { ErrorState } from './error-state';
 import { ListToolbar } from './list-toolbar';

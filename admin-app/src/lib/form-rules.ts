@@ -1,5 +1,5 @@
+import { formatCount } from '@fenshen/web';
 import type { Rule } from 'antd/es/form';
-import { formatCount } from './format';
 
 /** A required whole number between two bounds. */
 export const wholeRules = (label: string, min: number, max: number): Rule[] => [

@@ -1,8 +1,8 @@
+import { formatCount } from '@fenshen/web';
 import { useDataProvider, useInvalidate } from '@refinedev/core';
 import { App } from 'antd';
 import { useState } from 'react';
 import { errorText } from './error-text';
-import { formatCount } from './format';
 import type { ResourceName } from './resource';
 import { useOnce } from './use-act';
 

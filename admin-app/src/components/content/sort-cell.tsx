@@ -1,7 +1,7 @@
+import { formatCount } from '@fenshen/web';
 import { useUpdate } from '@refinedev/core';
 import { App, InputNumber } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { formatCount } from '../../lib/format';
 import type { ResourceName } from '../../lib/resource';
 import type { ContentRecord } from './content-dialog';
 

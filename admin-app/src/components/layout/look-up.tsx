@@ -1,9 +1,9 @@
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import { opsCalls, type Output, type StaffRole } from '@fenshen/contract';
+import { formatCount } from '@fenshen/web';
 import { AutoComplete, Input, type RefSelectProps } from 'antd';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { formatCount } from '../../lib/format';
 import { CODE_STATE_LABELS, jobKindLabel, jobStateLabel } from '../../lib/labels';
 import { useStaff } from '../../lib/staff-context';
 import { useCallQuery } from '../../lib/use-call-query';

@@ -1,5 +1,5 @@
 import type { opsCalls, Output, TracedLot, TracedSpend } from '@fenshen/contract';
-import { formatChange, formatCount, formatTime } from '../../lib/format';
+import { formatChange, formatCount, formatTime } from '@fenshen/web';
 import { entryKindLabel, lotSourceLabel } from '../../lib/labels';
 
 export type CreditTrace = Output<typeof opsCalls.creditTrace>;

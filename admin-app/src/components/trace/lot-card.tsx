@@ -1,6 +1,6 @@
 import type { TracedLot } from '@fenshen/contract';
+import { formatCount, formatTime } from '@fenshen/web';
 import { Link } from 'react-router';
-import { formatCount, formatTime } from '../../lib/format';
 import { lotSourceLabel } from '../../lib/labels';
 import { Facts } from '../facts';
 import styles from './trace.module.css';

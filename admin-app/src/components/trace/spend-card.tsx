@@ -1,6 +1,6 @@
 import type { TracedSpend } from '@fenshen/contract';
+import { formatTime } from '@fenshen/web';
 import { Link } from 'react-router';
-import { formatTime } from '../../lib/format';
 import { HOLD_STATE_LABELS, jobKindLabel, jobStateLabel } from '../../lib/labels';
 import { StatusTag } from '../status-tag';
 import { spendAmounts, unitPrice } from './explain';

@@ -1,8 +1,7 @@
 import CopyOutlined from '@ant-design/icons/CopyOutlined';
 import { opsCalls, type Input } from '@fenshen/contract';
-import { copyText } from '@fenshen/web';
+import { copyText, formatCount } from '@fenshen/web';
 import { App, Button, Empty, Skeleton } from 'antd';
-import { formatCount } from '../../lib/format';
 import { entryKindLabel } from '../../lib/labels';
 import { useCallQuery } from '../../lib/use-call-query';
 import { ErrorState } from '../error-state';

@@ -1,11 +1,11 @@
 import { opsCalls } from '@fenshen/contract';
+import { formatTime } from '@fenshen/web';
 import { Alert, Button, Skeleton, Space } from 'antd';
 import { useState } from 'react';
 import { ErrorState } from '../../components/error-state';
 import { lazyDialog } from '../../components/lazy-part';
 import { Panel } from '../../components/page';
 import { StatusTag } from '../../components/status-tag';
-import { formatTime } from '../../lib/format';
 import { useCallQuery } from '../../lib/use-call-query';
 
 const SetupDialog = lazyDialog(() => import('./setup-dialog'));

@@ -1,6 +1,6 @@
 import { AVATAR_STATUS, type OpsActor } from '@fenshen/contract';
+import { formatSeconds } from '@fenshen/web';
 import { RowAct } from '../../components/row-acts';
-import { formatSeconds } from '../../lib/format';
 import { LibraryCard } from '../library/library-card';
 import { TrainingState } from '../library/training-state';
 

@@ -1,7 +1,7 @@
 import { opsCalls, type OpsActor } from '@fenshen/contract';
+import { formatCount } from '@fenshen/web';
 import { Alert, App, Skeleton } from 'antd';
 import { ReasonDialog } from '../../components/reason-dialog';
-import { formatCount } from '../../lib/format';
 import { useCall } from '../../lib/use-call';
 import { useCallQuery } from '../../lib/use-call-query';
 

@@ -1,9 +1,9 @@
 import type { CdkeyBatch } from '@fenshen/contract';
+import { formatCount, formatTime } from '@fenshen/web';
 import { Progress, type TableProps } from 'antd';
 import { Link } from 'react-router';
 import { RowAct } from '../../components/row-acts';
 import { StatusTag } from '../../components/status-tag';
-import { formatCount, formatTime } from '../../lib/format';
 import { batchLabel } from '../../lib/labels';
 import styles from './columns.module.css';
 

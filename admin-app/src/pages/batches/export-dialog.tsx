@@ -1,8 +1,8 @@
 import { opsCalls, type CdkeyBatch } from '@fenshen/contract';
+import { formatCount } from '@fenshen/web';
 import { App } from 'antd';
 import { ReasonDialog } from '../../components/reason-dialog';
 import { download } from '../../lib/download';
-import { formatCount } from '../../lib/format';
 import { useAct } from '../../lib/use-act';
 
 const USUAL_REASONS = ['交付渠道商', '用户遗失，补发核对', '月度对账'];

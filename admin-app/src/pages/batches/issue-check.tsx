@@ -1,6 +1,6 @@
 import { WORTH_TEXT, type opsCalls, type Output } from '@fenshen/contract';
+import { formatCount } from '@fenshen/web';
 import { Alert } from 'antd';
-import { formatCount } from '../../lib/format';
 
 type Check = Output<typeof opsCalls.issueCheck>;
 type Row = Check['rows'][number];

@@ -3,7 +3,7 @@ import { Collapse, DatePicker, Form, Input, InputNumber, type FormInstance } fro
 import type { Dayjs } from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import { wholeRules } from '../../lib/form-rules';
-import { siteToday } from '../../lib/wire-days';
+import { siteToday } from '../../lib/site-time';
 import { describeTotal } from './totals';
 import styles from './issue-form.module.css';
 

@@ -1,9 +1,8 @@
 import CopyOutlined from '@ant-design/icons/CopyOutlined';
 import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
 import type { CdkeyBatch } from '@fenshen/contract';
-import { copyText } from '@fenshen/web';
+import { copyText, formatCount } from '@fenshen/web';
 import { Alert, App, Button } from 'antd';
-import { formatCount } from '../../lib/format';
 import { csvText, saveCsv } from '../../lib/save-file';
 import { describeTotal } from './totals';
 import styles from './issue-result.module.css';

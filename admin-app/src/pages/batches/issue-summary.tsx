@@ -1,6 +1,6 @@
+import { formatCount } from '@fenshen/web';
 import { Descriptions } from 'antd';
 import type { ReactNode } from 'react';
-import { formatCount } from '../../lib/format';
 import { useStaff } from '../../lib/staff-context';
 import { describeValue } from './columns';
 import type { IssueFormValues } from './issue-form';

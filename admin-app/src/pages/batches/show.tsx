@@ -1,4 +1,5 @@
 import { opsCalls } from '@fenshen/contract';
+import { formatCount, formatTime } from '@fenshen/web';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { ErrorState } from '../../components/error-state';
@@ -8,7 +9,6 @@ import { lazyDialog } from '../../components/lazy-part';
 import { NotFound } from '../../components/not-found';
 import { Page, Panel } from '../../components/page';
 import { Stat, StatRow } from '../../components/stat';
-import { formatCount, formatTime } from '../../lib/format';
 import { batchLabel } from '../../lib/labels';
 import { useStaff } from '../../lib/staff-context';
 import { useCallQuery } from '../../lib/use-call-query';

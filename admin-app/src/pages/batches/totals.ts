@@ -1,4 +1,4 @@
-import { formatCount } from '../../lib/format';
+import { formatCount } from '@fenshen/web';
 
 interface Counted {
   credits?: number | null;

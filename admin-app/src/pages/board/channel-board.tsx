@@ -1,10 +1,10 @@
 import type { BoardChannel } from '@fenshen/contract';
+import { formatCount, formatSeconds, formatTime } from '@fenshen/web';
 import { Button, Empty } from 'antd';
 import { useState } from 'react';
 import { lazyDialog } from '../../components/lazy-part';
 import { Panel } from '../../components/page';
 import { StatusTag } from '../../components/status-tag';
-import { formatCount, formatSeconds, formatTime } from '../../lib/format';
 import type { Label } from '../../lib/labels';
 import { useMay } from '../../lib/use-may';
 import { successRate } from '../../lib/success-rate';

@@ -1,11 +1,11 @@
 import { opsCalls, type OpsJob } from '@fenshen/contract';
+import { formatCount } from '@fenshen/web';
 import { Empty, Segmented, Switch, Table } from 'antd';
 import { useMemo, useState } from 'react';
 import { ErrorState } from '../../components/error-state';
 import { FullPageSpin } from '../../components/full-page-spin';
 import { Page, Panel } from '../../components/page';
 import { cardsClass, phoneCards } from '../../components/phone-cards';
-import { formatCount } from '../../lib/format';
 import { useListFilters } from '../../lib/list-address';
 import { useStaff } from '../../lib/staff-context';
 import { useCallQuery } from '../../lib/use-call-query';

@@ -1,7 +1,7 @@
+import { formatCount } from '@fenshen/web';
 import { Form, InputNumber } from 'antd';
 import { RecordDialog } from '../../components/record-dialog';
 import type { ChannelPriceRecord } from '../../graphql/channels';
-import { formatCount } from '../../lib/format';
 import { wholeRules } from '../../lib/form-rules';
 import type { SiteOption } from '../../lib/staff-context';
 import type { ChannelKind } from './use-site-prices';

@@ -1,8 +1,8 @@
+import { formatCount } from '@fenshen/web';
 import type { TableProps } from 'antd';
 import { RemoveAct, RowAct, RowActs } from '../../components/row-acts';
 import { StatusTag } from '../../components/status-tag';
 import type { ChannelPriceRecord } from '../../graphql/channels';
-import { formatCount } from '../../lib/format';
 import { adapterName, type Label } from '../../lib/labels';
 import styles from './columns.module.css';
 

@@ -1,7 +1,7 @@
+import { formatCount } from '@fenshen/web';
 import type { TableProps } from 'antd';
 import { lazyDialog } from '../../components/lazy-part';
 import type { VoiceChannelRecord } from '../../graphql/channels';
-import { formatCount } from '../../lib/format';
 import { ChannelList } from './channel-list';
 import { adapterColumn, ChannelState, limitColumn } from './shared-columns';
 

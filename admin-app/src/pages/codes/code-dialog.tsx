@@ -1,7 +1,7 @@
 import { opsCalls, type OpsCode } from '@fenshen/contract';
+import { formatCount } from '@fenshen/web';
 import { App } from 'antd';
 import { ReasonDialog } from '../../components/reason-dialog';
-import { formatCount } from '../../lib/format';
 import { useCall } from '../../lib/use-call';
 import type { CodeAct } from './columns';
 

@@ -1,10 +1,10 @@
 import type { OpsCode } from '@fenshen/contract';
+import { formatTime } from '@fenshen/web';
 import { Drawer, Flex, Timeline } from 'antd';
 import { Link } from 'react-router';
 import { mono } from '../../components/mono';
 import { StatusTag } from '../../components/status-tag';
 import { TraceDetail } from '../../components/trace/trace-detail';
-import { formatTime } from '../../lib/format';
 import { CODE_STATE_LABELS } from '../../lib/labels';
 
 /** Who redeemed a code and what its credits paid for. */

@@ -1,10 +1,10 @@
 import type { OpsCode } from '@fenshen/contract';
+import { formatCount, formatTime } from '@fenshen/web';
 import type { TableProps } from 'antd';
 import { Link } from 'react-router';
 import { mono } from '../../components/mono';
 import { RowAct, RowActs } from '../../components/row-acts';
 import { StatusTag } from '../../components/status-tag';
-import { formatCount, formatTime } from '../../lib/format';
 import { CODE_STATE_LABELS } from '../../lib/labels';
 
 export type CodeAct = 'freeze' | 'unfreeze' | 'revoke' | 'recall';

@@ -1,8 +1,8 @@
+import { formatCount } from '@fenshen/web';
 import type { TableProps } from 'antd';
 import { RemoveAct, RowAct, RowActs } from '../../components/row-acts';
 import { ScopeTag } from '../../components/scope-tag';
 import type { CreditRuleRecord } from '../../graphql/credit-rules';
-import { formatCount } from '../../lib/format';
 import styles from './list.module.css';
 
 /** What a rule's dialog is open for. */

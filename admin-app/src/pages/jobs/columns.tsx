@@ -1,8 +1,8 @@
 import type { OpsJob, QueuedJob } from '@fenshen/contract';
+import { formatCount } from '@fenshen/web';
 import { Button, Progress, Tooltip, type TableProps } from 'antd';
 import { Link } from 'react-router';
 import { StatusTag } from '../../components/status-tag';
-import { formatCount } from '../../lib/format';
 import { JOB_WAIT_LABELS, jobKindLabel, jobTitle, jobStateLabel } from '../../lib/labels';
 import styles from './columns.module.css';
 

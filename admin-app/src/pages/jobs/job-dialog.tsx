@@ -1,7 +1,7 @@
 import { opsCalls, type OpsJob } from '@fenshen/contract';
+import { formatCount } from '@fenshen/web';
 import { App } from 'antd';
 import { ReasonDialog } from '../../components/reason-dialog';
-import { formatCount } from '../../lib/format';
 import { jobTitle } from '../../lib/labels';
 import { useCall } from '../../lib/use-call';
 

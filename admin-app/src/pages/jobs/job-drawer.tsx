@@ -1,4 +1,5 @@
 import { opsCalls, type JobDetail, type OpsJob } from '@fenshen/contract';
+import { formatCount } from '@fenshen/web';
 import { Button, Drawer, Skeleton, Timeline } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -7,7 +8,6 @@ import { Facts } from '../../components/facts';
 import { lazyDialog } from '../../components/lazy-part';
 import { RowAct } from '../../components/row-acts';
 import { StatusTag } from '../../components/status-tag';
-import { formatCount } from '../../lib/format';
 import { adapterName, holdStateLabel, jobKindLabel, jobStateLabel, jobTitle } from '../../lib/labels';
 import { useCallQuery } from '../../lib/use-call-query';
 import { useLive } from '../../lib/use-live';

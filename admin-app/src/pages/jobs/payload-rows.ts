@@ -1,4 +1,4 @@
-import { formatSeconds } from '../../lib/format';
+import { formatSeconds } from '@fenshen/web';
 
 type Row = readonly [name: string, value: string];
 type Read = (value: unknown) => string;

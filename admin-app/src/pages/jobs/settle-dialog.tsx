@@ -1,10 +1,10 @@
 import { opsCalls, type OpsJob } from '@fenshen/contract';
+import { formatCount } from '@fenshen/web';
 import { Alert, App, Form, Modal, Radio } from 'antd';
 import { Facts } from '../../components/facts';
 import { ReasonField } from '../../components/reason-dialog';
 import { errorText } from '../../lib/error-text';
 import { dialogProps } from '../../lib/dialog-props';
-import { formatCount } from '../../lib/format';
 import { jobTitle } from '../../lib/labels';
 import { useCall } from '../../lib/use-call';
 

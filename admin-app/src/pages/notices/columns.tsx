@@ -1,17 +1,16 @@
 import PushpinFilled from '@ant-design/icons/PushpinFilled';
 import type { TableProps } from 'antd';
-import dayjs from 'dayjs';
 import { Link } from 'react-router';
 import { RemoveAct } from '../../components/row-acts';
 import { ScopeTag } from '../../components/scope-tag';
 import { StatusTag } from '../../components/status-tag';
 import type { NoticeRecord } from '../../graphql/notices';
 import { noticeState } from './notice-state';
+import { siteTime } from '../../lib/site-time';
 import styles from './list.module.css';
 
-const time = (value: string | null) => (value ? dayjs(value).format('YYYY-MM-DD HH:mm') : null);
-export const startText = ({ publish_at, createdAt }: NoticeRecord) => time(publish_at ?? createdAt) ?? '—';
-export const endText = ({ end_at }: NoticeRecord) => time(end_at) ?? '长期';
+export const startText = ({ publish_at, createdAt }: NoticeRecord) => siteTime(publish_at ?? createdAt);
+export const endText = ({ end_at }: NoticeRecord) => (end_at ? siteTime(end_at) : '长期');
 
 interface NoticeActs {
   mayChange: (notice: NoticeRecord) => boolean;

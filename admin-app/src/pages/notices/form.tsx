@@ -1,10 +1,11 @@
 import { DatePicker, Form, Input, Switch, type FormInstance } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
+import type { Dayjs } from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Panel } from '../../components/page';
 import { RichText } from '../../components/rich-text/rich-text';
 import { bodyRule, textRules } from '../../lib/form-rules';
+import { isoOf, pickerOf } from '../../lib/site-time';
 import type { NoticeRecord } from '../../graphql/notices';
 import styles from './form.module.css';
 
@@ -14,10 +15,10 @@ export type NoticeInput = Pick<
   'title' | 'desc' | 'content' | 'pinned' | 'publish_at' | 'end_at'
 >;
 
-/** ISO text in the form's store, a date in the picker. */
+/** ISO text in the form's store, the site's date and time in the picker. */
 const dateProps = {
-  getValueProps: (iso: string | null | undefined) => ({ value: iso ? dayjs(iso) : null }),
-  normalize: (date: Dayjs | null) => date?.toISOString() ?? null,
+  getValueProps: (iso: string | null | undefined) => ({ value: pickerOf(iso) }),
+  normalize: (picked: Dayjs | null) => isoOf(picked),
 };
 /** Enter ends typing a time; it does not save the notice with it. */
 const keepForm = (event: KeyboardEvent) => {
@@ -53,6 +54,8 @@ export function NoticeFields({ scope }: { scope?: ReactNode }) {
             showTime={{ format: 'HH:mm' }}
             format="YYYY-MM-DD HH:mm"
             needConfirm={false}
+            // Its “now” is the browser's clock, which may stand in another zone than the site's.
+            showNow={false}
             onKeyDown={keepForm}
             className={styles.full}
             placeholder="立即"
@@ -69,6 +72,8 @@ export function NoticeFields({ scope }: { scope?: ReactNode }) {
             showTime={{ format: 'HH:mm' }}
             format="YYYY-MM-DD HH:mm"
             needConfirm={false}
+            // Its “now” is the browser's clock, which may stand in another zone than the site's.
+            showNow={false}
             onKeyDown={keepForm}
             className={styles.full}
             placeholder="长期"

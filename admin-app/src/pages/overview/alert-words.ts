@@ -1,5 +1,5 @@
 import type { OpsAlert } from '@fenshen/contract';
-import { formatCount, formatTime } from '../../lib/format';
+import { formatCount, formatTime } from '@fenshen/web';
 
 export interface AlertWords {
   title: string;

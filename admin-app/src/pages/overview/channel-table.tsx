@@ -1,9 +1,9 @@
 import type { DashboardChannel } from '@fenshen/contract';
+import { formatCount, formatSeconds } from '@fenshen/web';
 import { Empty, Table, type TableProps } from 'antd';
 import { Link } from 'react-router';
 import { Panel } from '../../components/page';
 import { cardsClass, phoneCards } from '../../components/phone-cards';
-import { formatCount, formatSeconds } from '../../lib/format';
 import { successRate } from '../../lib/success-rate';
 
 const columns: NonNullable<TableProps<DashboardChannel>['columns']> = [

@@ -1,5 +1,5 @@
 import type { DashboardDay } from '@fenshen/contract';
-import { formatMegabytes } from '../../lib/format';
+import { formatMegabytes } from '@fenshen/web';
 import { DayChart } from './day-chart';
 import type { Series } from './series';
 

@@ -12,7 +12,7 @@ import {
   YAxis,
 } from 'recharts';
 import type { DashboardDay } from '@fenshen/contract';
-import { formatCount } from '../../lib/format';
+import { formatCount } from '@fenshen/web';
 import { useChartColors } from './chart-colors';
 import { DayTable } from './day-table';
 import type { Series } from './series';

@@ -1,6 +1,6 @@
 import type { OpsJob } from '@fenshen/contract';
+import { formatTime } from '@fenshen/web';
 import type { CrudFilter } from '@refinedev/core';
-import { formatTime } from '../../lib/format';
 import { jobTitle } from '../../lib/labels';
 import { NewestPanel, NewestRow } from './newest-panel';
 import { useNewest } from './use-newest';

@@ -1,7 +1,7 @@
+import { formatCount } from '@fenshen/web';
 import { Empty } from 'antd';
 import { Link } from 'react-router';
 import { Panel } from '../../components/page';
-import { formatCount } from '../../lib/format';
 import styles from './failure-reasons.module.css';
 
 /** Why jobs failed, the most frequent first, each leading to the jobs. */

@@ -1,12 +1,12 @@
 import GiftOutlined from '@ant-design/icons/GiftOutlined';
 import { DASHBOARD_DAYS, opsCalls, type Output } from '@fenshen/contract';
+import { formatCount, formatMegabytes } from '@fenshen/web';
 import { Button, Segmented, Skeleton, Switch } from 'antd';
 import { Link, useSearchParams } from 'react-router';
 import { ErrorState } from '../../components/error-state';
 import { lazyPart } from '../../components/lazy-part';
 import { Page } from '../../components/page';
 import { Stat, StatRow } from '../../components/stat';
-import { formatCount, formatMegabytes } from '../../lib/format';
 import { useStaff } from '../../lib/staff-context';
 import { useCallQuery } from '../../lib/use-call-query';
 import { Alerts } from './alerts';

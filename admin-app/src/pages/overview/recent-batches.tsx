@@ -1,5 +1,5 @@
 import type { CdkeyBatch } from '@fenshen/contract';
-import { formatCount, formatTime } from '../../lib/format';
+import { formatCount, formatTime } from '@fenshen/web';
 import { NewestPanel, NewestRow } from './newest-panel';
 import { useNewest } from './use-newest';
 

@@ -1,5 +1,4 @@
 import type { TableProps } from 'antd';
-import dayjs from 'dayjs';
 import { Link } from 'react-router';
 import { FilterSelect, ScopeFilter } from '../../components/content/content-filters';
 import { CsvButton } from '../../components/csv-button';
@@ -12,6 +11,7 @@ import { PROTOCOL_TYPES, type ProtocolRecord } from '../../graphql/protocols';
 import { PROTOCOL_LABELS } from '../../lib/labels';
 import { useListFilters } from '../../lib/list-address';
 import { shownOn } from '../../lib/site-filter';
+import { siteTime } from '../../lib/site-time';
 import { useStaff } from '../../lib/staff-context';
 import { useTableList } from '../../lib/use-table-list';
 import { useCurrentVersions } from './use-versions';
@@ -25,9 +25,8 @@ const CSV = [
   { title: '版本', value: (row: ProtocolRecord) => row.version },
   { title: '标题', value: (row: ProtocolRecord) => row.title },
   { title: '范围', value: (row: ProtocolRecord) => (row.site_id === null ? '全平台' : '本站') },
-  { title: '发布时间', value: (row: ProtocolRecord) => time(row.createdAt) },
+  { title: '发布时间', value: (row: ProtocolRecord) => siteTime(row.createdAt) },
 ];
-const time = (iso: string | null) => (iso ? dayjs(iso).format('YYYY-MM-DD HH:mm') : '—');
 
 function columns(current: ReadonlySet<string>): TableProps<ProtocolRecord>['columns'] {
   return [
@@ -66,7 +65,7 @@ function columns(current: ReadonlySet<string>): TableProps<ProtocolRecord>['colu
         />
       ),
     },
-    { title: '发布时间', dataIndex: 'createdAt', sorter: true, className: 'num', render: time },
+    { title: '发布时间', dataIndex: 'createdAt', sorter: true, className: 'num', render: siteTime },
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { Provider } from '@fenshen/contract';
+import { formatTime } from '@fenshen/web';
 import { Button, Tag } from 'antd';
 import { StatusTag } from '../../components/status-tag';
-import { formatTime } from '../../lib/format';
 import { jobKindLabel } from '../../lib/labels';
 import styles from './page.module.css';
 import { providerState } from './provider-state';

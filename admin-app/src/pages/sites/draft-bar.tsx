@@ -1,7 +1,7 @@
 import { opsCalls, type Output, type SiteField, SITE_FIELD_LABELS } from '@fenshen/contract';
+import { formatTime } from '@fenshen/web';
 import { App, Button, Popconfirm } from 'antd';
 import { errorText } from '../../lib/error-text';
-import { formatTime } from '../../lib/format';
 import { useOnce } from '../../lib/use-act';
 import { useCall } from '../../lib/use-call';
 import type { DraftWork } from './use-draft';

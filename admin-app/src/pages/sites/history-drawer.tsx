@@ -1,10 +1,10 @@
 import { opsCalls, type SiteVersion } from '@fenshen/contract';
+import { formatTime } from '@fenshen/web';
 import { Button, Collapse, Drawer, Empty, Pagination, Skeleton, Timeline } from 'antd';
 import { useState } from 'react';
 import { ErrorState } from '../../components/error-state';
 import { lazyDialog } from '../../components/lazy-part';
 import { StatusTag } from '../../components/status-tag';
-import { formatTime } from '../../lib/format';
 import type { Label } from '../../lib/labels';
 import { useCallQuery } from '../../lib/use-call-query';
 import { ChangesList } from './changes-list';

@@ -1,8 +1,8 @@
 import type { StaffAccount } from '@fenshen/contract';
+import { formatTime } from '@fenshen/web';
 import { Tag, type TableProps } from 'antd';
 import { RowAct, RowActs } from '../../components/row-acts';
 import { StatusTag } from '../../components/status-tag';
-import { formatTime } from '../../lib/format';
 import { ROLE_LABELS } from '../../lib/staff';
 
 interface ColumnOptions {

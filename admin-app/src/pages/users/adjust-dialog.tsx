@@ -1,12 +1,12 @@
 import { opsCalls, type Input as CallInput, type OpsUser } from '@fenshen/contract';
+import { formatChange, formatTime } from '@fenshen/web';
 import { App, DatePicker, Form, InputNumber, Segmented } from 'antd';
 import type { Dayjs } from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import { useState } from 'react';
-import { formatChange, formatTime } from '../../lib/format';
 import { wholeRules } from '../../lib/form-rules';
 import { newRequestKey } from '../../lib/request-key';
-import { siteDayIn, siteToday } from '../../lib/wire-days';
+import { siteDayIn, siteToday } from '../../lib/site-time';
 import { useCall } from '../../lib/use-call';
 import { useCallQuery } from '../../lib/use-call-query';
 import { limitText, MoneyPreview } from './money-preview';

@@ -1,11 +1,11 @@
 import { opsCalls } from '@fenshen/contract';
+import { formatCount, formatTime } from '@fenshen/web';
 import { DatePicker } from 'antd';
 import type { Dayjs } from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import { useState } from 'react';
 import { errorText } from '../../lib/error-text';
-import { formatCount, formatTime } from '../../lib/format';
-import { siteToday } from '../../lib/wire-days';
+import { siteToday } from '../../lib/site-time';
 import { useCallQuery } from '../../lib/use-call-query';
 import styles from './balance-at.module.css';
 

@@ -1,11 +1,11 @@
 import { opsCalls, type OpsCode } from '@fenshen/contract';
+import { formatTime } from '@fenshen/web';
 import type { TableProps } from 'antd';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { mono } from '../../components/mono';
 import { RowAct } from '../../components/row-acts';
 import { StatusTag } from '../../components/status-tag';
-import { formatTime } from '../../lib/format';
 import { CODE_STATE_LABELS } from '../../lib/labels';
 import { useCallQuery } from '../../lib/use-call-query';
 import { PAGE, PagedTable } from './paged-table';

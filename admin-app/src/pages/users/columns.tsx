@@ -1,8 +1,8 @@
 import type { OpsUser } from '@fenshen/contract';
+import { formatCount, formatMegabytes, formatTime } from '@fenshen/web';
 import { Tag, type TableProps } from 'antd';
 import { Link } from 'react-router';
 import { ROLE_LABELS } from '../../lib/staff';
-import { formatCount, formatMegabytes, formatTime } from '../../lib/format';
 
 /** Whether an account is a visitor or has been switched off; nothing for an ordinary member. */
 export function UserTags({ user }: { user: OpsUser }) {

@@ -1,4 +1,5 @@
 import type { OpsLedgerEntry } from '@fenshen/contract';
+import { formatChange, formatCount } from '@fenshen/web';
 import { Empty, Table, type TableProps } from 'antd';
 import { useState } from 'react';
 import { lazyDialog } from '../../components/lazy-part';
@@ -6,7 +7,6 @@ import { Panel } from '../../components/page';
 import { cardsClass, phoneCards } from '../../components/phone-cards';
 import { RowAct, RowActs } from '../../components/row-acts';
 import { StatusTag } from '../../components/status-tag';
-import { formatChange, formatCount } from '../../lib/format';
 import { entryKindLabel } from '../../lib/labels';
 import { PAGE_SIZES, type Paging } from '../../lib/list-address';
 import { useMay } from '../../lib/use-may';

@@ -1,8 +1,8 @@
+import { formatCount, formatTime } from '@fenshen/web';
 import { Empty, Progress, Table, type TableProps } from 'antd';
 import { Panel } from '../../components/page';
 import { cardsClass, phoneCards } from '../../components/phone-cards';
 import { RowAct } from '../../components/row-acts';
-import { formatCount, formatTime } from '../../lib/format';
 import { lotSourceLabel } from '../../lib/labels';
 import { useTrace } from './linked-trace';
 import type { UserDetail } from './user-detail';

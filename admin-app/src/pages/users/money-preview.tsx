@@ -1,4 +1,4 @@
-import { formatCount } from '../../lib/format';
+import { formatCount } from '@fenshen/web';
 import styles from './money-preview.module.css';
 
 interface MoneyPreviewProps {

@@ -1,8 +1,8 @@
+import { formatCount } from '@fenshen/web';
 import { Empty, Table, type TableProps } from 'antd';
 import { ErrorState } from '../../components/error-state';
 import { cardsClass, phoneCards } from '../../components/phone-cards';
 import { safeCells } from '../../components/safe-cell';
-import { formatCount } from '../../lib/format';
 
 export const PAGE = 10;
 

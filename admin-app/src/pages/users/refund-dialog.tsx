@@ -1,7 +1,7 @@
 import { opsCalls, type Input as CallInput, type OpsLedgerEntry } from '@fenshen/contract';
+import { formatCount } from '@fenshen/web';
 import { App, Form, InputNumber } from 'antd';
 import { useState } from 'react';
-import { formatCount } from '../../lib/format';
 import { openWholeRules } from '../../lib/form-rules';
 import { newRequestKey } from '../../lib/request-key';
 import { useCall } from '../../lib/use-call';

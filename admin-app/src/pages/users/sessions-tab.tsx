@@ -1,8 +1,8 @@
 import { opsCalls, type OpsSession } from '@fenshen/contract';
+import { formatTime } from '@fenshen/web';
 import { Tooltip, type TableProps } from 'antd';
 import { mono } from '../../components/mono';
 import { StatusTag } from '../../components/status-tag';
-import { formatTime } from '../../lib/format';
 import { useCallQuery } from '../../lib/use-call-query';
 import { agentName } from './agent-name';
 import { PagedTable } from './paged-table';

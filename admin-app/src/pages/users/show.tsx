@@ -1,10 +1,10 @@
+import { formatCount, formatMegabytes, formatTime } from '@fenshen/web';
 import { useOne, type HttpError } from '@refinedev/core';
 import { useParams } from 'react-router';
 import { RecordError } from '../../components/record-error';
 import { FullPageSpin } from '../../components/full-page-spin';
 import { Page } from '../../components/page';
 import { Stat, StatRow } from '../../components/stat';
-import { formatCount, formatMegabytes, formatTime } from '../../lib/format';
 import { shownData } from '../../lib/kept-pages';
 import { usePaging } from '../../lib/list-address';
 import { ActivityPanel } from './activity-panel';

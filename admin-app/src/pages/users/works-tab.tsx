@@ -1,9 +1,9 @@
 import { opsCalls, WORK_STATUS, type OpsUserWork } from '@fenshen/contract';
+import { formatCount, formatSeconds, formatTime } from '@fenshen/web';
 import { Tag, type TableProps } from 'antd';
 import { useMemo, useState } from 'react';
 import { RowAct } from '../../components/row-acts';
 import { StatusTag } from '../../components/status-tag';
-import { formatCount, formatSeconds, formatTime } from '../../lib/format';
 import type { Label } from '../../lib/labels';
 import { useCallQuery } from '../../lib/use-call-query';
 import { PAGE, PagedTable } from './paged-table';

@@ -1,3 +1,4 @@
+import { dayOf, formatCount } from '@fenshen/web';
 import { Link } from 'react-router';
 import { BarPopover } from '../../components/bar-popover';
 import { Glyph } from '../../components/glyph';
@@ -10,7 +11,6 @@ import { CreditsPanel } from '../../features/credits/components/credits-panel';
 import { NoticeBell } from '../../features/notices/components/notice-bell';
 import { MobileQrPanel } from '../../features/site/components/mobile-qr-panel';
 import { useAccount, useToken } from '../../lib/account';
-import { dayOf, formatCount } from '../../lib/format';
 import styles from './top-bar.module.css';
 import { UploadTray } from './upload-tray';
 

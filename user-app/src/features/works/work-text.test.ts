@@ -1,5 +1,4 @@
 import type { Work } from '@fenshen/contract';
-import { clock } from '../../lib/format';
 import { downloadName, endedBetween, etaText, failureText, progressText } from './work-text';
 
 const work = (over: Partial<Work>): Work => ({
@@ -24,13 +23,6 @@ const work = (over: Partial<Work>): Work => ({
 });
 
 describe('work texts', () => {
-  it.each([
-    [0, '0:00'],
-    [7.4, '0:07'],
-    [750, '12:30'],
-    [3723, '1:02:03'],
-  ])('%s seconds read %s', (seconds, text) => expect(clock(seconds)).toBe(text));
-
   it.each([
     [0, ''],
     [3, '预计还需5秒'],

@@ -1,8 +1,8 @@
 import { accountCalls } from '@fenshen/contract';
+import { dayOf } from '@fenshen/web';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ACCOUNT_KEY } from '../../../lib/account';
 import { call } from '../../../lib/call';
-import { dayOf } from '../../../lib/format';
 import { toast } from '../../../lib/toast';
 import { useSend } from '../../../lib/use-send';
 

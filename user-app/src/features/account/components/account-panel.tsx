@@ -1,10 +1,10 @@
+import { dayOf } from '@fenshen/web';
 import { useNavigate } from 'react-router';
 import { Glyph, type GlyphName } from '../../../components/glyph';
 import { LOGIN_TAB, loginHref, paths } from '../../../config/paths';
 import { useAccount } from '../../../lib/account';
 import { confirm } from '../../../lib/confirm';
 import { openDialog } from '../../../lib/dialogs';
-import { dayOf } from '../../../lib/format';
 import { signOut } from '../../../lib/sign-out';
 import { useRedeem } from '../../../lib/use-redeem';
 import styles from './account-panel.module.css';

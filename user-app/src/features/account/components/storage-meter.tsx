@@ -1,6 +1,6 @@
+import { formatCount } from '@fenshen/web';
 import { Button } from '../../../components/button';
 import { confirm } from '../../../lib/confirm';
-import { formatCount, usedPercent } from '../../../lib/format';
 import { useActPrice } from '../../../lib/prices';
 import { toast } from '../../../lib/toast';
 import { useExpandSpace, useSpace } from '../api/storage-space';
@@ -56,6 +56,12 @@ export function StorageMeter({ canBuy }: { canBuy: boolean }) {
       )}
     </div>
   );
+}
+
+/** Whole percent 0–100 of used (MB) in total (bytes). */
+function usedPercent(usedMb: number, totalBytes: number): number {
+  if (totalBytes <= 0) return 100;
+  return Math.min(100, Math.round(((usedMb * 1024 * 1024) / totalBytes) * 100));
 }
 
 /** The server may send the number of G with or without its unit. */

@@ -1,10 +1,10 @@
+import { dayOf, formatCount } from '@fenshen/web';
 import { Dialog } from '../../../components/antd/dialog';
 import { useState } from 'react';
 import { Button } from '../../../components/button';
 import { RadioCard } from '../../../components/radio-card';
 import { SendProblem } from '../../../components/send-problem';
 import { useAccount } from '../../../lib/account';
-import { dayOf, formatCount } from '../../../lib/format';
 import { useRedeem } from '../../../lib/use-redeem';
 import { useBuyVip, useVipOffer } from '../api/vip';
 

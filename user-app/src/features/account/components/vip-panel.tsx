@@ -1,7 +1,7 @@
+import { dayOf } from '@fenshen/web';
 import { Button } from '../../../components/button';
 import { useAccount } from '../../../lib/account';
 import { openDialog } from '../../../lib/dialogs';
-import { dayOf } from '../../../lib/format';
 import { useRedeem } from '../../../lib/use-redeem';
 import { useVipOffer } from '../api/vip';
 

@@ -1,8 +1,8 @@
+import { formatClock } from '@fenshen/web';
 import { useEffect } from 'react';
 import { Button } from '../../../components/button';
 import { Glyph } from '../../../components/glyph';
 import { UploadBox } from '../../../components/upload-box';
-import { clock } from '../../../lib/format';
 import { pauseAudio, toggleAudio, useAudio } from '../../../lib/audio-player';
 import { toast } from '../../../lib/toast';
 import { checkDrivenAudio, UPLOAD_RULES } from '../../../lib/upload/upload-rules';
@@ -38,7 +38,7 @@ function ChosenSound({ audio, onDrop }: { audio: DrivenAudio; onDrop: () => void
           <Glyph name="voice" size={24} />
         </span>
         <p className={styles.name}>{audio.name}</p>
-        <p className={styles.note}>来自素材库 · {clock(audio.duration)}</p>
+        <p className={styles.note}>来自素材库 · {formatClock(audio.duration)}</p>
         <div className={styles.buttons}>
           <PlayButton url={audio.url} />
           <Button onClick={onDrop}>改用上传的音频</Button>

@@ -1,3 +1,4 @@
+import { wireTime } from '@fenshen/web';
 import { ActionMenu } from '../../../components/action-menu';
 import { Glyph } from '../../../components/glyph';
 import type { KeptDraft } from '../draft-store';
@@ -18,9 +19,7 @@ const SHOWN = 8;
 function labelOf({ draft, savedAt, isOpen }: KeptDraft): string {
   const text = withoutPauses(draft.script).trim().replace(/\s+/g, ' ');
   const words = text.length > EXCERPT ? `${text.slice(0, EXCERPT)}…` : text;
-  const at = new Date(savedAt);
-  const two = (n: number) => String(n).padStart(2, '0');
-  const when = `${at.getMonth() + 1}月${at.getDate()}日 ${two(at.getHours())}:${two(at.getMinutes())}`;
+  const when = wireTime(new Date(savedAt)).slice(5, 16);
   return `${words}（${isOpen ? '另一标签页正在编辑' : when}）`;
 }
 

@@ -1,8 +1,8 @@
+import { formatCount } from '@fenshen/web';
 import { Link } from 'react-router';
 import { Button } from '../../../components/button';
 import { paths } from '../../../config/paths';
 import { useAccount } from '../../../lib/account';
-import { formatCount } from '../../../lib/format';
 import { useRedeem } from '../../../lib/use-redeem';
 import styles from './balance-card.module.css';
 

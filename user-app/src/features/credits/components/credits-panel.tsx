@@ -1,9 +1,9 @@
+import { formatCount } from '@fenshen/web';
 import { Link } from 'react-router';
 import { Button } from '../../../components/button';
 import { RichText } from '../../../components/rich-text';
 import { paths } from '../../../config/paths';
 import { useAccount } from '../../../lib/account';
-import { formatCount } from '../../../lib/format';
 import { useRedeem } from '../../../lib/use-redeem';
 import { useCreditsRule } from '../api/credits-rule';
 import styles from './credits-panel.module.css';

@@ -1,7 +1,7 @@
 import type { CreditEntry } from '@fenshen/contract';
+import { formatCount } from '@fenshen/web';
 import { Button } from '../../../components/button';
 import { EmptyState } from '../../../components/empty-state';
-import { formatCount } from '../../../lib/format';
 import { useCreditsLog } from '../api/credits-log';
 import { rangeOf } from '../date-range';
 import { useListAddress } from '../../../lib/list-address';

@@ -1,7 +1,7 @@
+import { formatCount } from '@fenshen/web';
 import { Button } from '../../../components/button';
 import { EmptyState } from '../../../components/empty-state';
 import { StatusTag } from '../../../components/status-tag';
-import { formatCount } from '../../../lib/format';
 import { useCreditValidity } from '../api/credits-log';
 import { daysLeft } from '../date-range';
 import styles from './usage-log.module.css';

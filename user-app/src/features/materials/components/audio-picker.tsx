@@ -1,9 +1,9 @@
 import { ERRORS, LIMITS, type Material } from '@fenshen/contract';
+import { formatClock } from '@fenshen/web';
 import { Button, ButtonLink } from '../../../components/button';
 import { EmptyState } from '../../../components/empty-state';
 import { Glyph } from '../../../components/glyph';
 import { materialHref } from '../../../config/paths';
-import { clock } from '../../../lib/format';
 import { toast } from '../../../lib/toast';
 import { useAllMaterials } from '../api/materials';
 import { AudioDisc } from './audio-disc';
@@ -68,7 +68,7 @@ export function MaterialAudioPicker({ selectedId, onSelect }: Props) {
             >
               <span className={styles.name}>{audio.name}</span>
               <span className={styles.note}>
-                {refusal ? `${clock(audio.duration)} · 时长不符` : clock(audio.duration)}
+                {refusal ? `${formatClock(audio.duration)} · 时长不符` : formatClock(audio.duration)}
               </span>
             </button>
             {selected && <Glyph name="check" size={16} />}

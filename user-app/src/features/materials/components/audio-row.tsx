@@ -1,6 +1,6 @@
 import type { Material } from '@fenshen/contract';
+import { dayOf, formatBytes, formatClock } from '@fenshen/web';
 import { Checkbox } from '../../../components/antd/kit';
-import { clock, dayOf, fileSize } from '../../../lib/format';
 import { AudioDisc } from './audio-disc';
 import { MaterialFoot, type MaterialActions } from './material-card';
 import styles from './material-card.module.css';
@@ -26,7 +26,7 @@ export function AudioRow({ material, actions, selected, onSelect }: Props) {
       <MaterialFoot
         material={material}
         actions={actions}
-        note={[clock(duration), fileSize(size), dayOf(create_time)].join(' · ')}
+        note={[formatClock(duration), formatBytes(size), dayOf(create_time)].join(' · ')}
       />
     </article>
   );

@@ -1,9 +1,9 @@
 import type { Material } from '@fenshen/contract';
+import { dayOf, formatBytes, formatClock } from '@fenshen/web';
 import { Checkbox } from '../../../components/antd/kit';
 import { useState, type ReactNode } from 'react';
 import { MoreMenu } from '../../../components/antd/more-menu';
 import { Glyph } from '../../../components/glyph';
-import { clock, dayOf, fileSize } from '../../../lib/format';
 import styles from './material-card.module.css';
 
 export interface MaterialActions {
@@ -23,7 +23,7 @@ interface Props {
 /** One material: what it shows or says, a tick to select it, and what can be done with it. */
 export function MaterialCard({ material, actions, selected, onSelect }: Props) {
   const { type, name } = material;
-  const note = [dayOf(material.create_time), material.size > 0 && fileSize(material.size)];
+  const note = [dayOf(material.create_time), material.size > 0 && formatBytes(material.size)];
   return (
     <article className={styles.card} aria-label={name} data-selected={selected || undefined}>
       <div className={styles.frame} data-type={type}>
@@ -40,7 +40,7 @@ export function MaterialCard({ material, actions, selected, onSelect }: Props) {
             onChange={(event) => onSelect(event.target.checked)}
           />
         </span>
-        {material.duration > 0 && <span className={styles.length}>{clock(material.duration)}</span>}
+        {material.duration > 0 && <span className={styles.length}>{formatClock(material.duration)}</span>}
       </div>
       <MaterialFoot material={material} actions={actions} note={note.filter(Boolean).join(' · ')} />
     </article>

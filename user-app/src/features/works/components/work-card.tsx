@@ -1,9 +1,9 @@
 import { WORK_STATUS, type Work } from '@fenshen/contract';
+import { formatClock } from '@fenshen/web';
 import { useState } from 'react';
 import { MoreMenu } from '../../../components/antd/more-menu';
 import { Glyph } from '../../../components/glyph';
 import { IconButton } from '../../../components/icon-button';
-import { clock } from '../../../lib/format';
 import { failureText, isGenerating, progressText } from '../work-text';
 import { ProgressRing } from './progress-ring';
 import styles from './work-card.module.css';
@@ -68,7 +68,7 @@ function Finished({ work, onPlay }: { work: Work; onPlay: () => void }) {
           <Glyph name="play" size={20} />
         </span>
       </button>
-      {work.duration > 0 && <span className={styles.length}>{clock(work.duration)}</span>}
+      {work.duration > 0 && <span className={styles.length}>{formatClock(work.duration)}</span>}
     </div>
   );
 }

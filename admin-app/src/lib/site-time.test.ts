@@ -1,5 +1,5 @@
 /** What pickers call today is the site's day, wherever the browser stands. */
-import { siteDayIn, siteToday } from './wire-days';
+import { isoOf, pickerOf, siteDayIn, siteTime, siteToday } from './site-time';
 
 const DAY = 'YYYY-MM-DD';
 
@@ -19,4 +19,12 @@ it.each([
 it('counts days over the end of a month and of summer time', () => {
   jest.useFakeTimers({ now: new Date('2026-03-01T00:00:00Z') });
   expect(siteDayIn(30).format(DAY)).toBe('2026-03-31');
+});
+
+it('shows and takes times of content as the site has them', () => {
+  const iso = '2026-11-20T16:30:00.000Z';
+  expect(siteTime(iso)).toBe('2026-11-21 00:30');
+  expect(pickerOf(iso)?.format('YYYY-MM-DD HH:mm')).toBe('2026-11-21 00:30');
+  expect(isoOf(pickerOf(iso))).toBe(iso);
+  expect([siteTime(null), pickerOf(null), isoOf(null)]).toEqual(['—', null, null]);
 });
