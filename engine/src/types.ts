@@ -1,6 +1,8 @@
 /** Shared vocabulary of the engine. Times are integer milliseconds, sizes are bytes or pixels. */
 
-export type Orientation = 'landscape' | 'portrait';
+import type { Composition, Orientation } from './composition';
+
+export type * from './composition';
 
 /** What probing a file really found; nothing here is taken from a file name or a client's word. */
 export interface MediaInfo {
@@ -81,11 +83,6 @@ export interface AiLabel {
   text: string;
 }
 
-/** Where the talking figure comes from. */
-export type FigureSource =
-  | { kind: 'presenter'; code: string; orientation: Orientation }
-  | { kind: 'video'; file: string; trackFile: string };
-
 /**
  * A scene of a film: a finished video, with or without sound, or any sound for a film of sound alone. A video that `render`
  * made without a label and in the film's size is taken over as it is; anything else is encoded to fit.
@@ -117,20 +114,19 @@ export type EngineTask =
   | { task: 'hear-voice'; file: string }
   | { task: 'match-voice'; file: string }
   | { task: 'track'; file: string; trackFile: string }
-  | {
+  /**
+   * Makes a talking video after one description, with its cover; figure, sound and label are the smallest.
+   * EngineError "composition" when its parts do not go together.
+   */
+  | ({
       task: 'render';
-      figure: FigureSource;
-      /** Any audio file ffmpeg reads (whitelisted containers). */
-      audioFile: string;
-      /** SpeechTrack JSON made by `speech`; null lets the engine open the mouth from the audio's loudness. */
-      speechTrackFile: string | null;
       outFile: string;
       coverFile: string;
       /** null only for a scene of a film: `join` marks and labels the whole. */
       label: AiLabel | null;
       /** Short side in pixels of the result, at most the source's; default 720. */
       shortSide?: number;
-    }
+    } & Composition)
   /**
    * Plays scenes one after the other as one film with one mark and one label. Scenes of any size, rate and sound are
    * brought to one; those that already are what the film needs are not encoded again, so an edit costs the edited scene
@@ -252,11 +248,11 @@ export interface MouthPose {
 
 /**
  * A drawn presenter ready to be rendered frame by frame.
- * `frame` returns the whole picture as RGBA or planar yuv420p bytes of width×height; the buffer may be reused by the next call.
+ * `frame` returns the whole picture as planar yuv420p bytes of width×height; the buffer may be reused by the next call.
  */
 export interface PresenterStage {
   width: number;
   height: number;
-  format: 'rgba' | 'yuv420p';
+  format: 'yuv420p';
   frame(timeMs: number, mouth: MouthPose): Buffer;
 }

@@ -21,6 +21,21 @@ export async function lumaFrames(file: string, area: Area): Promise<Buffer[]> {
   return Array.from({ length: stdout.length / size }, (_, i) => stdout.subarray(i * size, (i + 1) * size));
 }
 
+/** Red, green and blue, 0-255. */
+export type Rgb = [number, number, number];
+
+/** Mean colour of an area at a time in seconds. */
+export async function rgbFrame(file: string, area: Area, seconds: number): Promise<Rgb> {
+  const filter = `crop=${area.width}:${area.height}:${area.x}:${area.y},scale=1:1:flags=area,format=rgb24`;
+  const one = ['-frames:v', '1', '-vf', filter, '-f', 'rawvideo', 'pipe:1'];
+  const { stdout } = await run(
+    'ffmpeg',
+    ['-v', 'error', '-ss', String(seconds), '-i', file, ...one],
+    OPTIONS,
+  );
+  return [stdout[0]!, stdout[1]!, stdout[2]!];
+}
+
 /** Mean absolute difference of two pictures, 0-255. */
 export function difference(a: Buffer, b: Buffer): number {
   let sum = 0;

@@ -1,3 +1,5 @@
+import { FilterGraph } from '../compose/filter-graph';
+import { layOver } from '../compose/layers';
 import { startFfmpeg, untrustedInput } from '../ffmpeg/run';
 import { FRAME_RATE } from '../lips/mouth-curve';
 import type { LabelOverlay } from '../media/draw-label';
@@ -23,48 +25,36 @@ function inputFrom(scene: OpenScene, frame: number): string[] {
   return ['-threads', '2', ...seek, ...untrustedInput(scene.file)];
 }
 
-/** Frames of a scene in the film's size and rate, the last one held where the sound goes on. */
+/** Frames of a scene, from one on, in the film's size and rate, the last one held where the sound goes on. */
 async function framesOf(
+  graph: FilterGraph,
   film: FilmPicture,
   scene: OpenScene,
-  input: number,
-  frames: number,
-  to: string,
+  from: number,
+  count: number,
 ): Promise<string> {
   const colour = await toBt709(scene.file, scene.info.height);
-  const steady = `fps=${FRAME_RATE}:start_time=0,tpad=stop=-1:stop_mode=clone,trim=end_frame=${frames}`;
-  const fit = fitPicture(`${to}_in`, `${to}_fit`, scene.info, film.size, colour);
-  // Fitted before the frames are counted out: a held frame is not scaled again.
-  return `[${input}:v:0]null[${to}_in];${fit};[${to}_fit]${steady},setpts=N/(${FRAME_RATE}*TB)[${to}]`;
-}
-
-function marked(film: FilmPicture, piece: Piece, input: number): { input: string[]; filter: string } {
-  const left = film.markFrames - piece.at;
-  if (left <= 0) return { input: [], filter: '[whole]null[piece]' };
-  const { x, y, file } = film.mark;
-  const overlay = `overlay=${x}:${y}:format=yuv420:enable='lt(n,${left})'`;
-  return { input: ['-i', `file:${file}`], filter: `[whole][${input}:v]${overlay}[piece]` };
+  const source = graph.filter(graph.picture(inputFrom(scene, from)), `fps=${FRAME_RATE}:start_time=0`);
+  const fitted = fitPicture(graph, source, scene.info, film.size, colour);
+  // Held after fitting: a held frame is not scaled again.
+  const held = `tpad=stop=-1:stop_mode=clone,trim=end_frame=${count}`;
+  return graph.filter(fitted, `${held},setpts=N/(${FRAME_RATE}*TB)`);
 }
 
 async function encodeArgs(film: FilmPicture, piece: Piece): Promise<string[]> {
   const count = piece.to - piece.from;
-  const scene = film.scenes[piece.scene]!;
-  const inputs = inputFrom(scene, piece.from);
-  const graph: string[] = [];
-  if (piece.kind === 'encode') graph.push(await framesOf(film, scene, 0, count, 'whole'));
-  else {
-    const next = film.scenes[piece.scene + 1]!;
-    inputs.push(...inputFrom(next, 0));
-    graph.push(
-      await framesOf(film, scene, 0, count, 'going'),
-      await framesOf(film, next, 1, count, 'coming'),
-    );
+  const graph = new FilterGraph();
+  let picture = await framesOf(graph, film, film.scenes[piece.scene]!, piece.from, count);
+  if (piece.kind === 'crossfade') {
+    const coming = await framesOf(graph, film, film.scenes[piece.scene + 1]!, 0, count);
     // Blended by frame number: the first frame is not yet, the last one not quite the next scene's.
-    graph.push(`[going][coming]blend=all_expr='A+(B-A)*(N+1)/${count + 1}'[whole]`);
+    picture = graph.filter([picture, coming], `blend=all_expr='A+(B-A)*(N+1)/${count + 1}'`);
   }
-  const mark = marked(film, piece, piece.kind === 'encode' ? 1 : 2);
-  const picture = ['-map', '[piece]', '-frames:v', String(count), '-r', String(FRAME_RATE), ...H264_OPTIONS];
-  return [...inputs, ...mark.input, '-filter_complex', [...graph, mark.filter].join(';'), ...picture];
+  const seconds = (film.markFrames - piece.at) / FRAME_RATE;
+  if (seconds > 0) picture = layOver(graph, picture, [{ ...film.mark, seconds }]);
+  const square = graph.filter(picture, 'setsar=1');
+  const encoded = ['-frames:v', String(count), '-r', String(FRAME_RATE), ...H264_OPTIONS];
+  return [...graph.args(), '-map', `[${square}]`, ...encoded];
 }
 
 function copyArgs(film: FilmPicture, piece: Piece): string[] {

@@ -8,6 +8,9 @@ import type { Size } from './frame-size';
 const FONT_SHARE = 0.06;
 const MARGIN_SHARE = 0.035;
 
+/** The visible mark stands this long from the start; the standard asks for two seconds. */
+export const LABEL_SECONDS = 3;
+
 /** Fonts with Chinese glyphs where systems keep them. Any other font is a guess that may draw empty boxes. */
 const FONT_FILES = [
   '/usr/share/fonts/opentype/noto/NotoSansCJK-Bold.ttc',
@@ -26,6 +29,8 @@ export interface LabelOverlay extends Size {
   file: string;
   x: number;
   y: number;
+  /** It stands this long from the start. */
+  seconds: number;
 }
 
 function escapeXml(text: string): string {
@@ -79,6 +84,7 @@ export async function drawLabel(text: string, picture: Size, file: string): Prom
     file,
     width,
     height,
+    seconds: LABEL_SECONDS,
     x: Math.max(0, picture.width - width - margin),
     y: Math.max(0, picture.height - height - margin),
   };

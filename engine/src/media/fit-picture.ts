@@ -1,3 +1,4 @@
+import type { FilterGraph } from '../compose/filter-graph';
 import type { Size } from './frame-size';
 
 /** Proportions that differ by less are stretched: nobody sees it, and no bar is a pixel wide. */
@@ -10,24 +11,34 @@ function even(value: number): number {
 }
 
 /**
- * ffmpeg filters that bring the stream `from` into a picture of another size, whole, as the stream `to`. Where the
- * proportions differ, a blurred and darkened copy fills the bars. `colour` are further options of the scaler.
+ * Brings the stream `from` whole into a picture of another size. Where the proportions differ, a blurred and darkened
+ * copy fills the bars. `colour` are options of the scaler for pictures that are not BT.709 yet.
  */
-export function fitPicture(from: string, to: string, source: Size, target: Size, colour: string): string {
+export function fitPicture(
+  graph: FilterGraph,
+  from: string,
+  source: Size,
+  target: Size,
+  colour = '',
+): string {
   const { width, height } = target;
-  const proportions = (source.width / source.height) * (height / width);
+  const options = colour ? `:${colour}` : '';
   const finish = 'setsar=1,format=yuv420p';
+  const isSame = width === source.width && height === source.height;
+  if (isSame && !colour) return from;
+  const proportions = (source.width / source.height) * (height / width);
   if (Math.abs(proportions - 1) < SAME_PROPORTIONS)
-    return `[${from}]scale=${width}:${height}:flags=bicubic:${colour},${finish}[${to}]`;
+    return graph.filter(from, `scale=${width}:${height}:flags=bicubic${options},${finish}`);
   const scale = Math.min(width / source.width, height / source.height);
   const inner = { width: even(source.width * scale), height: even(source.height * scale) };
   const small = { width: even(width / BLUR_SCALE), height: even(height / BLUR_SCALE) };
-  const cover = `scale=${small.width}:${small.height}:force_original_aspect_ratio=increase:${colour}`;
-  const behind = `${cover},crop=${small.width}:${small.height},boxblur=4:2,eq=brightness=-0.08`;
-  return [
-    `[${from}]split[${to}_a][${to}_b]`,
-    `[${to}_a]${behind},scale=${width}:${height}:flags=bicubic,${finish}[${to}_back]`,
-    `[${to}_b]scale=${inner.width}:${inner.height}:flags=bicubic:${colour},${finish}[${to}_front]`,
-    `[${to}_back][${to}_front]overlay=(W-w)/2:(H-h)/2:format=yuv420[${to}]`,
-  ].join(';');
+  const [one, other] = graph.outputs(from, 'split', 2);
+  const cover = `scale=${small.width}:${small.height}:force_original_aspect_ratio=increase${options}`;
+  const blur = `crop=${small.width}:${small.height},boxblur=4:2,eq=brightness=-0.08`;
+  const back = graph.filter(one!, `${cover},${blur},scale=${width}:${height}:flags=bicubic,${finish}`);
+  const front = graph.filter(
+    other!,
+    `scale=${inner.width}:${inner.height}:flags=bicubic${options},${finish}`,
+  );
+  return graph.filter([back, front], 'overlay=(W-w)/2:(H-h)/2:format=yuv420');
 }

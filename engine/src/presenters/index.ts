@@ -2,7 +2,7 @@ import { EngineError, type Orientation, type PresenterInfo, type PresenterStage 
 import type { PresenterArt } from './art/types';
 import { presenters } from './people/catalog';
 import { drawCover } from './stage/cover';
-import { DrawnStage } from './stage/presenter-stage';
+import { DrawnStage, type Backdrop } from './stage/presenter-stage';
 
 /** Picture size in pixels. */
 export interface PictureSize {
@@ -31,11 +31,12 @@ export async function openPresenterStage(
   code: string,
   orientation: Orientation,
   size: PictureSize,
+  behind: Backdrop = 'scene',
 ): Promise<PresenterStage> {
   const { width, height } = size;
   const usable = [width, height].every((v) => Number.isInteger(v) && v % 2 === 0 && v >= 128 && v <= 4096);
   if (!usable) throw new RangeError(`stage size must be even and 128-4096 pixels, got ${width}x${height}`);
-  return new DrawnStage(find(code), orientation, width, height);
+  return new DrawnStage(find(code), orientation, width, height, behind);
 }
 
 /** PNG of a presenter at rest. Rejects with EngineError "media" for an unknown code. */

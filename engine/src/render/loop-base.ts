@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runFfmpeg, untrustedInput } from '../ffmpeg/run';
 import { FRAME_RATE } from '../lips/mouth-curve';
+import type { Cut } from '../compose/canvas';
 import type { Size } from '../media/frame-size';
 import { toBt709 } from '../media/to-bt709';
 import { BT709 } from './encode-options';
@@ -38,8 +39,10 @@ export function pingPongIndex(frame: number, clipFrames: number): number {
   return phase < clipFrames ? phase : 2 * clipFrames - 1 - phase;
 }
 
-function scaleFilter(size: Size, colour: string): string {
-  return `fps=${FRAME_RATE},scale=${size.width}:${size.height}:flags=bicubic:${colour},setsar=1,format=yuv420p`;
+function scaleFilter({ cut, ...clip }: Size & { cut: Cut }, size: Size, colour: string): string {
+  const isWhole = cut.width === clip.width && cut.height === clip.height;
+  const crop = isWhole ? '' : `crop=${cut.width}:${cut.height}:${cut.x}:${cut.y},`;
+  return `fps=${FRAME_RATE},${crop}scale=${size.width}:${size.height}:flags=bicubic:${colour},setsar=1,format=yuv420p`;
 }
 
 /** Cuts the clip into pieces of PIECE_FRAMES exact frames. */
@@ -73,16 +76,16 @@ async function reversePiece(piece: string, index: number, dir: string): Promise<
 }
 
 /**
- * Makes the figure's frames available for `frames` frames. A clip that is long enough is read as it is; a shorter one
+ * Makes the figure's frames (the part `cut` of the clip, scaled to `size`) available for `frames` frames. A clip that is long enough is read as it is; a shorter one
  * becomes an intermediate that runs forwards and backwards, repeated as often as needed.
  */
 export async function openBaseClip(
-  clip: { file: string; frames: number; width: number; height: number },
+  clip: { file: string; frames: number; width: number; height: number; cut: Cut },
   size: Size,
   frames: number,
   scratchDir: string,
 ): Promise<BaseClip> {
-  const scale = scaleFilter(size, await toBt709(clip.file, clip.height));
+  const scale = scaleFilter(clip, size, await toBt709(clip.file, clip.height));
   const isLongEnough = frames <= clip.frames;
   if (isLongEnough && clip.width * clip.height <= MAX_DIRECT_PIXELS) {
     return { input: ['-threads', '2', ...untrustedInput(clip.file)], filter: scale };

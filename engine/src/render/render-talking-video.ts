@@ -1,15 +1,28 @@
 import { join } from 'node:path';
+import { canvasSize, containedSize, coverCut, cutTrack, usualFace, type Cut } from '../compose/canvas';
+import { checkComposition, noScreen } from '../compose/check-composition';
+import type { Finish } from '../compose/finish';
+import { logoOverlay } from '../compose/layers';
+import { findScreen } from '../compose/screen-key';
 import { FRAME_RATE } from '../lips/mouth-curve';
 import { drawLabel } from '../media/draw-label';
 import { fitShortSide, type Size } from '../media/frame-size';
 import { writeCover } from '../media/make-cover';
 import { probeMedia } from '../media/probe-media';
+import { coverPicture, plainPicture } from '../media/read-picture';
+import { openPresenterStage } from '../presenters';
 import type { TaskContext } from '../tasks/task-context';
 import { readTrack } from '../track/face-track';
-import { EngineError, type EngineResults, type EngineTask, type Orientation } from '../types';
-import type { TalkingOutput } from './encode-options';
-import { renderIdlePresenter, renderPresenter } from './render-presenter';
-import { renderVideoFigure } from './render-video-figure';
+import {
+  EngineError,
+  type Background,
+  type EngineResults,
+  type EngineTask,
+  type FigureSource,
+  type Orientation,
+} from '../types';
+import { renderIdleStage, renderStage } from './render-stage';
+import { renderVideoFigure, type FilmedFigure } from './render-video-figure';
 import { openSound, type TalkingSound } from './sound';
 
 const DEFAULT_SHORT_SIDE = 720;
@@ -22,6 +35,7 @@ const STAGE_SIZES: Record<Orientation, Size> = {
 };
 
 type RenderTask = Extract<EngineTask, { task: 'render' }>;
+type FigureOf<K extends FigureSource['kind']> = Extract<FigureSource, { kind: K }>;
 
 /** What a figure's renderer needs besides the figure. */
 interface Job {
@@ -34,12 +48,14 @@ interface Job {
 
 /**
  * Makes a talking video: the figure says the audio, with the AI mark in the picture and in the metadata.
- * As long as the audio (25 fps, ±20 ms). EngineError "media" or "face" for what the user must mend.
+ * As long as the audio (25 fps, ±20 ms). EngineError "media" or "face" for what the user must mend, "composition" for
+ * parts that do not go together.
  */
 export async function renderTalkingVideo(
   task: RenderTask,
   context: TaskContext,
 ): Promise<EngineResults['render']> {
+  checkComposition(task);
   const { scratchDir } = context;
   const sound = openSound(task.audioFile, task.speechTrackFile, scratchDir);
   // Its failure is reported where it is awaited, even if something else fails first.
@@ -63,35 +79,72 @@ export async function makePresenterClip(
 ): Promise<EngineResults['presenter-clip']> {
   const size = fitShortSide(STAGE_SIZES[task.orientation], DEFAULT_SHORT_SIDE);
   const frames = Math.max(1, Math.round(task.seconds * FRAME_RATE));
-  const figure = { kind: 'presenter', code: task.code, orientation: task.orientation } as const;
-  await renderIdlePresenter(figure, size, frames, task.outFile, (share) =>
-    context.progress(share * RENDERED_SHARE),
-  );
+  const stage = await openPresenterStage(task.code, task.orientation, size);
+  await renderIdleStage(stage, frames, task.outFile, (share) => context.progress(share * RENDERED_SHARE));
   await writeCover(task.outFile, 0, size, task.coverFile);
   return probeMedia(task.outFile);
 }
 
-async function presenterSays(
-  figure: Extract<RenderTask['figure'], { kind: 'presenter' }>,
-  job: Job,
-): Promise<void> {
-  const size = fitShortSide(STAGE_SIZES[figure.orientation], job.task.shortSide ?? DEFAULT_SHORT_SIDE);
-  await renderPresenter(figure, size, job.sound, await outputOf(job, size), job.progress);
+async function presenterSays(figure: FigureOf<'presenter'>, job: Job): Promise<void> {
+  const { background, frame } = job.task;
+  const full = STAGE_SIZES[figure.orientation];
+  const canvas = canvasOf(full, job);
+  const size = frame?.fit === 'bars' && !background ? containedSize(full, canvas) : canvas;
+  const behind =
+    background?.kind === 'blur' ? 'blur' : background ? await backdropOf(background, size) : 'scene';
+  const stage = await openPresenterStage(figure.code, figure.orientation, size, behind);
+  await renderStage(stage, canvas, await job.sound, await finishOf(job, canvas), job.progress);
 }
 
-async function videoFigureSays(
-  figure: Extract<RenderTask['figure'], { kind: 'video' }>,
-  job: Job,
-): Promise<void> {
+async function videoFigureSays(figure: FigureOf<'video'>, job: Job): Promise<void> {
   const [info, track] = await Promise.all([probeMedia(figure.file), readTrack(figure.trackFile)]);
   if (info.kind !== 'video') throw new EngineError('media', 'not a video', '请上传 MP4 或 MOV 格式的视频');
-  const size = fitShortSide(info, job.task.shortSide ?? DEFAULT_SHORT_SIDE);
-  const output = await outputOf(job, size);
-  await renderVideoFigure({ file: figure.file, info, track }, size, await job.sound, output, job);
+  const { background, frame } = job.task;
+  const canvas = canvasOf(info, job);
+  const whole: Cut = { x: 0, y: 0, width: info.width, height: info.height };
+  const cut = frame?.fit === 'crop' ? coverCut(info, canvas, usualFace(track, info)) : whole;
+  const filmed: FilmedFigure = {
+    file: figure.file,
+    info,
+    track: cutTrack(track, info, cut),
+    cut,
+    size: frame?.fit === 'bars' ? containedSize(info, canvas) : canvas,
+    backdrop: background ? await screenOf(figure.file, background, canvas) : null,
+  };
+  await renderVideoFigure(filmed, canvas, await job.sound, await finishOf(job, canvas), job);
 }
 
-async function outputOf(job: Job, size: Size): Promise<TalkingOutput> {
-  const { label, outFile, coverFile } = job.task;
-  const overlay = label && (await drawLabel(label.text, size, join(job.scratchDir, 'label.png')));
-  return { label, overlay, file: outFile, coverFile };
+async function screenOf(
+  file: string,
+  background: Background,
+  canvas: Size,
+): Promise<NonNullable<FilmedFigure['backdrop']>> {
+  const key = await findScreen(file);
+  if (!key) throw noScreen();
+  return { key, still: await backdropOf(background, canvas) };
+}
+
+function backdropOf(background: Background, size: Size): Promise<Buffer> {
+  switch (background.kind) {
+    case 'colour':
+      return plainPicture(background.colour, size);
+    case 'picture':
+      return coverPicture(background.file, size);
+    case 'blur':
+      throw new EngineError('composition', 'only a room that is drawn can be blurred');
+  }
+}
+
+function canvasOf(source: Size, { task }: Job): Size {
+  return canvasSize(source, task.shortSide ?? DEFAULT_SHORT_SIDE, task.frame);
+}
+
+/** What is laid over the picture, from below: the logo, and above all the AI mark. */
+async function finishOf({ task, scratchDir }: Job, canvas: Size): Promise<Finish> {
+  const { label, logo, outFile, coverFile } = task;
+  const overlays = [
+    logo && (await logoOverlay(logo, canvas, scratchDir)),
+    label && (await drawLabel(label.text, canvas, join(scratchDir, 'label.png'))),
+  ];
+  return { overlays: overlays.filter((one) => !!one), label, outFile, coverFile };
 }

@@ -1,10 +1,16 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Cut } from '../compose/canvas';
+import { FilterGraph } from '../compose/filter-graph';
+import { finish, type Finish } from '../compose/finish';
+import { keyFilter, type ScreenKey } from '../compose/screen-key';
 import { startFfmpeg } from '../ffmpeg/run';
 import { FRAME_RATE } from '../lips/mouth-curve';
+import { fitPicture } from '../media/fit-picture';
 import type { Size } from '../media/frame-size';
 import { readFrames } from '../media/raw-frames';
 import type { FaceTrack } from '../track/face-track';
 import { EngineError, type MediaInfo } from '../types';
-import { labelFilter, markInput, talkingOutputs, type TalkingOutput } from './encode-options';
 import { FrameWriter } from './frame-writer';
 import { openBaseClip, pingPongIndex, type BaseClip } from './loop-base';
 import { mouthRegion, toRegion, type Region } from './mouth-region';
@@ -29,29 +35,55 @@ function decoderArgs(base: BaseClip, region: Region, frames: number): string[] {
   ];
 }
 
-function encoderArgs(base: BaseClip, region: Region, sound: TalkingSound, output: TalkingOutput): string[] {
-  const size = `${region.width}x${region.height}`;
-  const mouth = [
-    '-f',
-    'rawvideo',
-    '-pix_fmt',
-    'yuv420p',
-    '-s',
-    size,
-    '-r',
-    String(FRAME_RATE),
-    '-i',
-    'pipe:0',
-  ];
-  const filter = [
-    `[0:v]${base.filter}[base]`,
-    `[base][1:v]overlay=${region.x}:${region.y}:format=yuv420:shortest=1[talking]`,
-    labelFilter('talking', 3, output.overlay),
-  ].join(';');
-  return [
-    ...[...base.input, ...mouth, ...sound.audio.input, ...markInput(output)],
-    ...['-filter_complex', filter, ...talkingOutputs(output, 2)],
-  ];
+/** A filmed figure as it will be shown. */
+export interface FilmedFigure {
+  file: string;
+  info: MediaInfo;
+  /** The track of what the cut shows. */
+  track: FaceTrack;
+  /** The part of the clip that is shown, and its size in the result. */
+  cut: Cut;
+  size: Size;
+  /** What replaces the screen it was filmed before: a still of the canvas' size, planar yuv420p. */
+  backdrop: { key: ScreenKey; still: Buffer } | null;
+}
+
+/** The figure in front of another background, standing on the picture's lower edge. */
+async function onBackdrop(
+  graph: FilterGraph,
+  talking: string,
+  { key, still }: NonNullable<FilmedFigure['backdrop']>,
+  canvas: Size,
+  scratchDir: string,
+): Promise<string> {
+  const file = join(scratchDir, 'backdrop.yuv');
+  await writeFile(file, still);
+  const size = `${canvas.width}x${canvas.height}`;
+  const raw = ['-f', 'rawvideo', '-pix_fmt', 'yuv420p', '-s', size, '-r', String(FRAME_RATE)];
+  const picture = graph.picture([...raw, '-i', `file:${file}`]);
+  const behind = graph.filter(picture, `loop=loop=-1:size=1,setpts=N/(${FRAME_RATE}*TB)`);
+  const keyed = graph.filter(talking, keyFilter(key));
+  return graph.filter([behind, keyed], 'overlay=(W-w)/2:H-h:format=yuv420:shortest=1');
+}
+
+async function encoderArgs(
+  base: BaseClip,
+  region: Region,
+  figure: FilmedFigure,
+  sound: TalkingSound,
+  picture: { canvas: Size; to: Finish; scratchDir: string },
+): Promise<string[]> {
+  const raw = ['-f', 'rawvideo', '-pix_fmt', 'yuv420p', '-s', `${region.width}x${region.height}`];
+  const graph = new FilterGraph();
+  const still = graph.filter(graph.picture(base.input), base.filter);
+  const mouth = graph.picture([...raw, '-r', String(FRAME_RATE), '-i', 'pipe:0']);
+  const voice = graph.input(sound.audio.input);
+  const talking = graph.filter([still, mouth], `overlay=${region.x}:${region.y}:format=yuv420:shortest=1`);
+  const { canvas, to, scratchDir } = picture;
+  const whole = figure.backdrop
+    ? await onBackdrop(graph, talking, figure.backdrop, canvas, scratchDir)
+    : fitPicture(graph, talking, figure.size, canvas);
+  return finish(graph, whole, `${voice}:a`, to);
 }
 
 /** Pumps the mouth region of every frame through the warp. Decoding, warping and encoding overlap. */
@@ -86,25 +118,27 @@ async function warpFrames(
   }
 }
 
-/** Renders the tracked person of a clip saying the sound. */
+/** Renders the tracked person of a clip saying the sound, into a picture of `canvas`' size. */
 export async function renderVideoFigure(
-  figure: { file: string; info: MediaInfo; track: FaceTrack },
-  size: Size,
+  figure: FilmedFigure,
+  canvas: Size,
   sound: TalkingSound,
-  output: TalkingOutput,
+  to: Finish,
   context: { scratchDir: string; progress: (share: number) => void },
 ): Promise<void> {
-  const { track } = figure;
+  const { track, size, info, cut } = figure;
+  const { scratchDir } = context;
   const source = {
     file: figure.file,
     frames: track.faces.length,
-    width: figure.info.width,
-    height: figure.info.height,
+    width: info.width,
+    height: info.height,
+    cut,
   };
-  const base = await openBaseClip(source, size, sound.poses.length, context.scratchDir);
+  const base = await openBaseClip(source, size, sound.poses.length, scratchDir);
   context.progress(PREPARE_SHARE);
   const region = mouthRegion(track, size);
-  const encoder = startFfmpeg(encoderArgs(base, region, sound, output));
+  const encoder = startFfmpeg(await encoderArgs(base, region, figure, sound, { canvas, to, scratchDir }));
   encoder.stdout.resume();
   const progress = (share: number): void => context.progress(PREPARE_SHARE + (1 - PREPARE_SHARE) * share);
   const warping = warpFrames({ base, region, track, size }, sound, encoder, progress);

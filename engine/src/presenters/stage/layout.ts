@@ -17,7 +17,14 @@ export interface Layout {
   originY: number;
 }
 
-/** Lays out a picture; width and height are even pixels. Other proportions than 16:9 or 9:16 crop the scene evenly. */
+/** Where a cropped picture has the head, from its top. */
+const HEAD_HEIGHT = 0.4;
+
+function within(value: number, room: number): number {
+  return Math.floor(Math.max(0, Math.min(room, value)));
+}
+
+/** Lays out a picture; width and height are even pixels. Other proportions than 16:9 or 9:16 crop the scene around the head. */
 export function layOut(art: PresenterArt, orientation: Orientation, width: number, height: number): Layout {
   const { w: sceneW, h: sceneH } = frameOf(orientation);
   const scale = Math.max(width / sceneW, height / sceneH);
@@ -25,9 +32,9 @@ export function layOut(art: PresenterArt, orientation: Orientation, width: numbe
     width: Math.max(width, Math.round(sceneW * scale)),
     height: Math.max(height, Math.round(sceneH * scale)),
   };
-  const left = Math.floor((full.width - width) / 2);
-  const top = Math.floor((full.height - height) / 2);
   const framing = art.framing[orientation];
+  const left = within(framing.x * scale - width / 2, full.width - width);
+  const top = within(framing.y * scale - height * HEAD_HEIGHT, full.height - height);
   return {
     width,
     height,

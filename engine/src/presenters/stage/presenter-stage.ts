@@ -1,6 +1,7 @@
 import type { MouthPose, Orientation, PresenterStage } from '../../types';
 import { Sketch } from '../art/svg';
 import type { PresenterArt } from '../art/types';
+import { blurPlane } from './blur';
 import { HeadBend } from './head-bend';
 import { HEAD_BOX, HeadLayer } from './head-layer';
 import { idlePose, type IdlePose } from './idle-motion';
@@ -29,6 +30,12 @@ const MOTION_REACH = 16;
 
 /** How far head and back hair may shift against each other, in figure units. */
 const HEAD_SLACK = 12;
+
+/** Radius of the blur, as a share of the picture's short side. */
+const BLUR_SHARE = 0.022;
+
+/** What stands behind: the presenter's own room, it out of focus, or a still of the picture's size (planar yuv420p). */
+export type Backdrop = 'scene' | 'blur' | Buffer;
 
 interface Moving {
   layer: Planes;
@@ -60,6 +67,7 @@ export class DrawnStage implements PresenterStage {
     orientation: Orientation,
     width: number,
     height: number,
+    behind: Backdrop = 'scene',
   ) {
     this.width = width;
     this.height = height;
@@ -75,9 +83,9 @@ export class DrawnStage implements PresenterStage {
       u: this.buffer.subarray(area, area + area / 4),
       v: this.buffer.subarray(area + area / 4),
     };
-    const scene = this.drawFrame((s) => art.scene(s, orientation));
-    this.backdrop = Buffer.concat([scene.y, scene.u, scene.v]);
-    const foreground = art.foreground?.bind(art);
+    this.backdrop = Buffer.isBuffer(behind) ? behind : this.drawScene(behind === 'blur');
+    // A desk belongs to its room.
+    const foreground = Buffer.isBuffer(behind) ? undefined : art.foreground?.bind(art);
     this.foreground = foreground ? this.still2d(this.drawFrame((s) => foreground(s, orientation))) : null;
     const body = this.drawPixels((s) => placed(art, orientation, art.body(s)));
     if (this.foreground) clearHidden(body, this.foreground.layer.alpha, this.breathReach());
@@ -93,6 +101,16 @@ export class DrawnStage implements PresenterStage {
       rows: new Float64Array(bend.rows.length),
     });
     this.still = { full: zero(this.bend.full), half: zero(this.bend.half) };
+  }
+
+  private drawScene(isBlurred: boolean): Uint8Array {
+    const { y, u, v } = this.drawFrame((s) => this.art.scene(s, this.layout.orientation));
+    if (isBlurred) {
+      const radius = Math.round(Math.min(this.width, this.height) * BLUR_SHARE);
+      blurPlane(y, this.width, this.height, radius);
+      for (const plane of [u, v]) blurPlane(plane, this.width / 2, this.height / 2, Math.round(radius / 2));
+    }
+    return Buffer.concat([y, u, v]);
   }
 
   private drawPixels(paint: (s: Sketch) => string): Pixels {

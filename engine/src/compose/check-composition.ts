@@ -1,0 +1,26 @@
+import { EngineError, type Composition } from '../types';
+
+const COLOUR = /^#[0-9a-f]{6}$/i;
+
+function refused(reason: string, userMessage: string | null): EngineError {
+  return new EngineError('composition', reason, userMessage);
+}
+
+/** Refuses what can be seen not to go together before anything is opened. */
+export function checkComposition({ figure, background }: Composition): void {
+  if (background?.kind === 'colour' && !COLOUR.test(background.colour))
+    throw refused(`"${background.colour}" is no colour`, null);
+  if (figure.kind === 'video' && background?.kind === 'blur')
+    throw refused(
+      'a filmed figure with a blurred background',
+      '实拍视频不支持虚化背景，请选择纯色或图片背景',
+    );
+}
+
+/** A background was chosen for a clip that has no screen behind the figure. */
+export function noScreen(): EngineError {
+  return refused(
+    'a background for a clip without a screen',
+    '只有绿幕拍摄的视频才能更换背景，请更换形象或保留原背景',
+  );
+}
