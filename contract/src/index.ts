@@ -1,4 +1,5 @@
 export * from './access';
+export { AUDIT_KINDS, AUDIT_THINGS } from './audit-labels';
 export * from './audit-words';
 export * from './constants';
 export * from './credit-actions';

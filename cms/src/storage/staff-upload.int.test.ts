@@ -1,42 +1,28 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ErrorCode } from '@fenshen/contract';
 import sharp from 'sharp';
 import { insertUser } from '../../test/helpers/accounts';
 import { makeClip, makeImage, makeTone } from '../../test/helpers/media';
-import { createUploadWorld, type UploadWorld } from '../../test/helpers/upload-world';
-import type { Role, Scope } from '../kernel/scope';
+import type { Scope } from '../kernel/scope';
 import type { FileType } from './domain/file-rules';
-import { completeStaffUpload } from './use-cases/complete-staff-upload';
 import { completeUpload } from './use-cases/complete-upload';
-import { abandonUpload } from './use-cases/abandon-upload';
 import { listStaffFiles } from './use-cases/list-staff-files';
-import { resumeUpload } from './use-cases/resume-upload';
 import { showStaffFile } from './use-cases/show-staff-file';
 import { signStaffUpload } from './use-cases/sign-staff-upload';
 import { sweepFiles } from './use-cases/sweep-files';
+import {
+  world,
+  staff,
+  operator,
+  owner,
+  refusal,
+  complete,
+  leftOf,
+  png,
+  setUpStaffUploads,
+} from '../../test/helpers/staff-upload-world';
 
-type Staff = Scope & { siteId: number; userId: number };
-type Claim = Parameters<typeof completeStaffUpload>[2];
-
-let world: UploadWorld;
-let operator: Staff;
-let owner: Staff;
-let png: Buffer;
-
-const staff = (role: Role, siteId = 1): Promise<Staff> => insertUser(world.database.admin, { role, siteId });
-const refusal = (code: ErrorCode) => expect.objectContaining({ code });
-
-beforeAll(async () => {
-  world = await createUploadWorld();
-  operator = await staff('operator');
-  owner = await staff('owner');
-  png = await sharp({ create: { width: 300, height: 200, channels: 4, background: '#3060f080' } })
-    .png()
-    .toBuffer();
-});
-afterAll(() => world.close());
-beforeEach(() => world.setNow(null));
+setUpStaffUploads();
 
 async function post(file: Buffer, name: string, type: FileType, who = operator, site_id?: number) {
   const form = await signStaffUpload(world.deps, who, { site_id, file_type: type });
@@ -44,12 +30,10 @@ async function post(file: Buffer, name: string, type: FileType, who = operator, 
   expect((await world.post(form, file, { key })).status).toBe(200);
   return key;
 }
-const complete = (url: string, over: Partial<Claim> = {}, who: Scope = operator) =>
-  completeStaffUpload(world.deps, who, { file_type: 'image', use: 'public', ...over, url });
+
 const rowOf = async (id: number) =>
   (await world.database.admin.query('select * from media_files where id = $1', [id])).rows[0];
-const leftOf = async (who: Staff) =>
-  (await world.objects()).filter((file) => file.includes(`/u/${who.siteId}/${who.userId}/`));
+
 const get = (url: string, headers: Record<string, string> = {}) => fetch(world.origin + url, { headers });
 
 test('a public picture has an address that stays, and carries nothing of what the file carried', async () => {
@@ -233,56 +217,4 @@ test('a public file stays while a page names it, and goes with its object once n
   world.setNow(new Date(Date.now() + 6 * 86_400_000));
   await sweepFiles(world.deps);
   expect(await status()).toEqual([404, 200, 200, 404]);
-});
-
-test('a large file goes in steps, goes on under its key, and is nobody else’s', async () => {
-  const clip = await readFile(await makeClip(path.join(world.dir, 'steps.mp4'), 6));
-  const neighbour = await staff('operator');
-  const wish = { file_type: 'video' as const, size: clip.length, extension: 'mp4' };
-  const { resumable, host } = await signStaffUpload(world.deps, operator, wish);
-  const key = resumable?.key ?? '';
-  expect([host, resumable?.received]).toEqual(['', 0]);
-  for (const other of [neighbour, owner, await staff('operator', 2)]) {
-    await expect(resumeUpload(world.deps, other, { key })).rejects.toEqual(refusal('FORBIDDEN'));
-    await expect(abandonUpload(world.deps, other, { key })).rejects.toEqual(refusal('FORBIDDEN'));
-  }
-  await expect(complete(key, { file_type: 'video', use: 'library' })).rejects.toEqual(
-    refusal('UPLOAD_INCOMPLETE'),
-  );
-  const offer = (await resumeUpload(world.deps, operator, { key })).resumable;
-  if (offer?.protocol !== 'tus') throw new Error('no upload in steps');
-  const send = (offset: number, body: Buffer) =>
-    fetch(new URL(offer.url, world.origin), {
-      method: 'PATCH',
-      headers: {
-        'tus-resumable': '1.0.0',
-        'upload-ticket': offer.ticket,
-        'upload-offset': String(offset),
-        'content-type': 'application/offset+octet-stream',
-      },
-      body: new Uint8Array(body),
-    });
-  expect((await send(0, clip.subarray(0, 1_000))).status).toBe(204);
-  expect((await resumeUpload(world.deps, operator, { key })).resumable?.received).toBe(1_000);
-  expect((await send(1_000, clip.subarray(1_000))).status).toBe(204);
-  const made = await complete(key, { file_type: 'video', use: 'library' });
-  expect(made).toMatchObject({ kind: 'video', duration: 6, size: clip.length });
-  expect((await resumeUpload(world.deps, operator, { key })).resumable).toBeNull();
-  expect(await leftOf(operator)).toEqual([]);
-});
-
-test('an upload in steps that is taken back leaves nothing', async () => {
-  const { resumable } = await signStaffUpload(world.deps, operator, {
-    ...{ file_type: 'video', size: 20_000_000, extension: 'mp4' },
-  });
-  const key = resumable?.key ?? '';
-  await abandonUpload(world.deps, operator, { key });
-  await expect(resumeUpload(world.deps, operator, { key })).rejects.toEqual(refusal('UPLOAD_EXPIRED'));
-});
-
-test('what is too large or of another kind opens no upload in steps', async () => {
-  const wish = (size: number, extension: string) =>
-    signStaffUpload(world.deps, operator, { file_type: 'video', size, extension });
-  await expect(wish(600 * 1024 * 1024, 'mp4')).rejects.toEqual(refusal('BAD_VIDEO_TYPE'));
-  await expect(wish(1_000, 'exe')).rejects.toEqual(refusal('BAD_VIDEO_TYPE'));
 });

@@ -1,89 +1,29 @@
-import { readFile, stat, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { MIB, type ErrorCode, type Resumable } from '@fenshen/contract';
-import Redis from 'ioredis';
-import Koa from 'koa';
 import { insertSites, insertUser } from '../../test/helpers/accounts';
-import { startBucket, type BucketServer } from '../../test/helpers/bucket-server';
 import { contentTables } from '../../test/helpers/content-tables';
-import { createTestDatabase, redisUrl, type TestDatabase } from '../../test/helpers/database';
+import { createTestDatabase, type TestDatabase } from '../../test/helpers/database';
 import { makeClip, scratch } from '../../test/helpers/media';
 import { probe } from '../../test/helpers/probe';
-import type { Database } from '../kernel/database/db';
+import {
+  bucket,
+  freeBox,
+  local,
+  postForm,
+  sendSteps,
+  type Setting,
+} from '../../test/helpers/storage-settings';
 import type { Scope } from '../kernel/scope';
 import type { FilesDeps } from './files-deps';
-import { storageMiddleware } from './http/storage-middleware';
 import { uploadMigrations } from './migrations';
-import { BucketStorage } from './store/bucket/bucket-storage';
-import { LocalDisk } from './store/local-disk';
-import { RedisLocker } from './store/redis-locker';
-import type { StorageDriver } from './store/storage-driver';
 import { abandonUpload } from './use-cases/abandon-upload';
 import { completeUpload } from './use-cases/complete-upload';
 import { deleteFiles } from './use-cases/delete-files';
 import { resumeUpload } from './use-cases/resume-upload';
 import { signUpload, type SignedForm } from './use-cases/sign-upload';
 import { sweepStrays } from './use-cases/sweep-strays';
-
-/** One storage with its far end: what browsers talk to. */
-interface Setting {
-  storage: StorageDriver;
-  /** For addresses that are paths. */
-  origin: string;
-  /** Transfers the far end still holds something of. */
-  pending: (offer: Resumable) => Promise<boolean>;
-  close: () => Promise<void>;
-}
-
-const KEYS = {
-  bucket: 'films',
-  region: 'cn-hangzhou',
-  accessKeyId: 'AK',
-  secretAccessKey: 'a secret of the bucket',
-};
-
-async function local(dir: string, db: Database): Promise<Setting> {
-  const disk = new LocalDisk(path.join(dir, 'storage'), 'a secret only this test knows');
-  const redis = new Redis(redisUrl());
-  const app = new Koa();
-  app.use(
-    storageMiddleware({
-      disk,
-      files: { db, storage: disk },
-      locker: new RedisLocker(redis),
-      onError: () => undefined,
-    }),
-  );
-  const server: Server = createServer(app.callback());
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    storage: disk,
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    pending: async (offer) =>
-      offer.protocol === 'tus' &&
-      stat(path.join(dir, 'storage', '.transfers', path.basename(offer.url))).then(
-        () => true,
-        () => false,
-      ),
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-      redis.disconnect();
-    },
-  };
-}
-
-const bucket =
-  (form: 'oss' | 's3') =>
-  async (dir: string): Promise<Setting> => {
-    const far: BucketServer = await startBucket(KEYS);
-    const endpoints = { endpoint: far.origin, publicEndpoint: far.origin, pathStyle: true };
-    const storage = new BucketStorage({ ...KEYS, ...endpoints, form, copiesDir: path.join(dir, 'copies') });
-    return { storage, origin: '', pending: async ({ key }) => far.uploads().includes(key), close: far.close };
-  };
 
 describe.each([
   ['the local disk', local],
@@ -121,44 +61,9 @@ describe.each([
   const at = (address: string) => new URL(address, setting.origin || undefined).href;
   const complete = (url: string) => completeUpload(deps, owner, { file_type: 'video', url });
 
-  function post(form: SignedForm, key: string, file: Buffer, over: Record<string, string> = {}) {
-    const data = new FormData();
-    const oss = {
-      policy: form.policy,
-      OSSAccessKeyId: form.access_key_id,
-      Signature: form.signature,
-      success_action_status: '200',
-    };
-    for (const [name, value] of Object.entries({ key, ...(form.fields ?? oss), ...over }))
-      data.append(name, value);
-    data.append('file', new Blob([new Uint8Array(file)]), 'clip.mp4');
-    return fetch(at(form.host), { method: 'POST', body: data });
-  }
-
-  /** Sends what is missing up to a byte, as a browser would. */
-  async function send(offer: Resumable, file: Buffer, until = file.length): Promise<number[]> {
-    if (offer.protocol === 'tus') {
-      const reply = await fetch(at(offer.url), {
-        method: 'PATCH',
-        body: new Uint8Array(file.subarray(offer.received, until)),
-        headers: {
-          'tus-resumable': '1.0.0',
-          'upload-offset': String(offer.received),
-          'content-type': 'application/offset+octet-stream',
-          'upload-ticket': offer.ticket,
-        },
-      });
-      return [reply.status];
-    }
-    const statuses: number[] = [];
-    for (const { number, bytes, url } of offer.parts) {
-      const start = (number - 1) * offer.part_bytes;
-      if (start + bytes > until) break;
-      const body = new Uint8Array(file.subarray(start, start + bytes));
-      statuses.push((await fetch(url, { method: 'PUT', body })).status);
-    }
-    return statuses;
-  }
+  const post = (form: SignedForm, key: string, file: Buffer, over?: Record<string, string>) =>
+    postForm(at(form.host), form, key, file, over);
+  const send = (offer: Resumable, file: Buffer, until?: number) => sendSteps(at, offer, file, until);
 
   const keyOf = async (id: number): Promise<string> =>
     (await database.admin.query('select storage_key from media_files where id = $1', [id])).rows[0]
@@ -327,11 +232,3 @@ describe.each([
     await expect(storage.deleteDir('../')).rejects.toThrow('not a storage');
   });
 });
-
-/** A box that players skip. */
-function freeBox(bytes: number): Buffer {
-  const box = Buffer.alloc(bytes);
-  box.writeUInt32BE(bytes, 0);
-  box.write('free', 4);
-  return box;
-}

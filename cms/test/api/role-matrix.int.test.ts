@@ -1,7 +1,5 @@
 import { allEndpoints, calls, ERRORS, type Access, type Endpoint } from '@fenshen/contract';
-import { createAccount, staffToken } from '../helpers/api/accounts';
-import { ApiClient, type Caller } from '../helpers/api/client';
-import { fillFirstSite, firstSiteRows, MARK, siteRows, type FirstSite } from '../helpers/api/first-site';
+import { firstSiteRows, siteRows } from '../helpers/api/first-site';
 import { describeSchema, type Field } from '../helpers/api/graphql-schema';
 import {
   GUARDED,
@@ -11,101 +9,40 @@ import {
   NOBODYS,
   ROLES,
   type ContentRule,
-  type Who,
 } from '../helpers/api/role-rules';
-import { nameOf, SAMPLES } from '../helpers/api/samples';
-import { startServer, type Server } from '../helpers/api/server';
+import { nameOf } from '../helpers/api/samples';
+import {
+  server,
+  first,
+  note,
+  leaks,
+  client,
+  as,
+  loggedActs,
+  told,
+  actors,
+  cases,
+  isDone,
+  aimed,
+  countCases,
+  sampleOf,
+  found,
+  setUpMatrix,
+} from '../helpers/api/role-matrix';
+import { OTHERS, PLURALS, POSTS } from '../helpers/api/strapi-addresses';
 
 jest.setTimeout(180_000);
 
-let server: Server;
-let client: ApiClient;
-let first: FirstSite;
-let actors: Record<Who, Caller>;
-let cases = 0;
-let found = 0;
-/** Of the test that runs. */
-let leaks: string[] = [];
-beforeEach(() => (leaks = []));
+setUpMatrix();
 
-beforeAll(async () => {
-  server = await startServer(5, { GRAPHQL_INTROSPECTION: 'true' });
-  client = new ApiClient(server);
-  first = await fillFirstSite(server, client);
-  actors = {
-    owner: { token: await staffToken(server, client, 'owner') },
-    operator: { token: first.operator },
-    neighbour: { site: 'second', token: await staffToken(server, client, 'operator', 'second') },
-    support: { token: first.support },
-    member: { token: (await createAccount(server, { credits: 100 })).token },
-    visitor: { token: (await createAccount(server, { role: 'visitor' })).token },
-    nobody: { token: null },
-  };
-});
-afterAll(async () => {
-  client.close();
-  await server.stop();
-});
-
-let address = 0;
-/** From an address of its own each time, so that limits per address stay out of the way. */
-const as = (who: Who): Caller & { ip: string } => ({
-  ...actors[who],
-  ip: `198.19.${(++address >> 8) & 255}.${address & 255}`,
-});
-
-const SECRETS = () => [MARK, ...first.codes, first.file.key, first.member.username];
-/** What an answer tells of the first site that the question did not. */
-const told = (answer: string, question: unknown): string[] =>
-  SECRETS().filter((secret) => answer.includes(secret) && !JSON.stringify(question).includes(secret));
-
-/** Rows of the log of what staff did. */
-const loggedActs = async (): Promise<number> =>
-  (await server.admin.query<{ n: number }>('select count(*)::int as n from audit_log')).rows[0]?.n ?? 0;
 const secondSiteRows = () => siteRows(server, server.sites.second);
 
 const REFUSALS = (['NOT_SIGNED_IN', 'FORBIDDEN', 'TOURIST_FORBIDDEN'] as const).map(
   (code) => ERRORS[code].msg,
 );
 
-function note(leak: boolean, what: () => string): void {
-  cases += 1;
-  if (!leak) return;
-  found += 1;
-  leaks.push(what());
-}
-
 describe('calls of the contract', () => {
   const live = allEndpoints.filter((endpoint) => !endpoint.later);
-  const sampleOf = (endpoint: Endpoint) => SAMPLES.find((sample) => sample.endpoint === endpoint);
-  const fieldsOf = (endpoint: Endpoint) => Object.keys((endpoint.input as { shape?: object }).shape ?? {});
-
-  /** The first site's things by the field that names them: own to its people, foreign to the neighbour. */
-  const firstThings = (): Record<string, unknown[]> => {
-    const { ids, jobId, batch, member, codes } = first;
-    return {
-      id: [
-        ...new Set([
-          ...[ids.work, ids.avatar, ids.notice, ids.code, ids.lot, batch.id, member.id, jobId],
-          ...[ids.actor, ids.publicVoice, ids.picture, ids.staff],
-        ]),
-      ],
-      user_id: [member.id],
-      batch_id: [batch.id],
-      code_id: [ids.code],
-      lot_id: [ids.lot],
-      entry_id: [ids.entry],
-      q: [member.username, jobId, codes[0]],
-      site_id: [server.sites.first],
-    };
-  };
-  const aimed = (endpoint: Endpoint): Record<string, unknown>[] => {
-    const sample = sampleOf(endpoint)?.input ?? {};
-    const things = firstThings();
-    return fieldsOf(endpoint).flatMap((field) =>
-      (things[field] ?? []).map((value) => ({ ...sample, [field]: value })),
-    );
-  };
   const isRead = (endpoint: Endpoint) => endpoint.method === 'GET';
 
   test('guarded acts ask for no less than they must', () => {
@@ -215,7 +152,7 @@ describe('content over GraphQL', () => {
     const types = new Set(schema.filter((field) => field.content).map((field) => field.content));
     expect([...types].filter((type) => !(type in MAY_TOUCH))).toEqual([]);
     expect(Object.keys(MAY_TOUCH).filter((type) => !types.has(type))).toEqual([]);
-    cases += types.size;
+    countCases(types.size);
   });
 
   test('every field, every role, own, foreign and absent', async () => {
@@ -255,52 +192,7 @@ describe('content over GraphQL', () => {
   });
 });
 
-/** Anything but a refusal; the wire's own refusals travel with status 200. */
-const isDone = (status: number, text: string): boolean => status < 400 && !/^\{"code":(1|100),/.test(text);
-
 describe('addresses outside the contract', () => {
-  const PLURALS = [
-    'sites',
-    'notices',
-    'guides',
-    'protocols',
-    'channel-prices',
-    'credit-rules',
-    'voice-channels',
-    'video-channels',
-    'bots',
-    'bot-types',
-    'writing-themes',
-    'image-prompts',
-    'video-prompts',
-    'inspiration-groups',
-    'translate-languages',
-    'avatars',
-    'voices',
-  ];
-  const OTHERS = [
-    '/api/users',
-    '/api/users/me',
-    '/api/users/1',
-    '/api/users-permissions/roles',
-    '/api/users-permissions/permissions',
-    '/api/upload/files',
-    '/api/credits/entries',
-    '/content-manager/collection-types/api::site.site',
-    '/users-permissions/roles',
-    '/admin/users',
-    '/admin/init',
-    '/i18n/locales',
-  ];
-  const POSTS = [
-    '/api/auth/local',
-    '/api/auth/local/register',
-    '/api/auth/forgot-password',
-    '/api/auth/reset-password',
-    '/api/upload',
-    '/admin/register-admin',
-  ];
-
   test('none of Strapi’s own ways in shows or does anything, for anybody', async () => {
     const before = await firstSiteRows(server);
     for (const who of ROLES) {

@@ -1,105 +1,59 @@
-import { execFile } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { promisify } from 'node:util';
 import { AVATAR_STATUS, billedSeconds, breakTag, calls, WORK_STATUS, type Work } from '@fenshen/contract';
-import { runTask } from '@fenshen/engine';
 import { createAccount, freshPhone, staffToken, type TestAccount } from '../helpers/api/accounts';
-import { insertCatalogue, type Catalogue } from '../helpers/api/catalogue';
-import { ApiClient, type Caller } from '../helpers/api/client';
+import { type Caller } from '../helpers/api/client';
 import { expectSound } from '../helpers/api/expectations';
-import { startServer, type Server, type WorkerProcess } from '../helpers/api/server';
+import { type WorkerProcess } from '../helpers/api/server';
 import { upload } from '../helpers/api/uploads';
-import { scratch } from '../helpers/media';
 import { waitFor } from '../helpers/wait-for';
+import {
+  client,
+  catalogue,
+  server,
+  clip,
+  PATIENCE_MS,
+  finished,
+  expectTalkingVideo,
+  workOf,
+  setUpStory,
+} from '../helpers/api/story-world';
 
 jest.setTimeout(300_000);
 
-let server: Server;
-let client: ApiClient;
-let catalogue: Catalogue;
-let folder: Awaited<ReturnType<typeof scratch>>;
-let clip: Buffer;
+setUpStory();
 
-beforeAll(async () => {
-  server = await startServer(14);
-  client = new ApiClient(server);
-  catalogue = await insertCatalogue(server);
-  folder = await scratch();
-  const outFile = path.join(folder.path, 'clip.mp4');
-  const coverFile = path.join(folder.path, 'cover.jpg');
-  await runTask({
-    task: 'presenter-clip',
-    code: 'lin',
-    orientation: 'portrait',
-    seconds: 5.2,
-    outFile,
-    coverFile,
-  });
-  clip = await readFile(outFile);
-});
-afterAll(async () => {
-  client.close();
-  await folder.remove();
-  await server.stop();
-});
-
-/** Seconds a machine that is busy with other tests may take for one of these. */
-const PATIENCE_MS = 150_000;
 const SCRIPT = `大家好${breakTag(0.5)}，欢迎来到直播间${breakTag(1)}。今天给大家介绍一款新产品。`;
 
-const workOf = async (caller: Caller, id: number): Promise<Work> => {
-  const { list } = await client.call(calls.works.list, {}, caller);
-  const work = list.find((each) => each.id === id);
-  if (!work) throw new Error(`work ${id} is not in the list`);
-  return work;
-};
-const finished = (caller: Caller, id: number) =>
-  waitFor(
-    `work ${id}`,
-    async () => {
-      const work = await workOf(caller, id);
-      return work.status === WORK_STATUS.generating ? null : work;
-    },
-    PATIENCE_MS,
-  );
-
-/** What ffprobe says of a result behind its link. */
-async function probed(url: string, caller: Caller) {
-  const reply = await client.http('GET', url, caller);
-  expect([reply.status, reply.headers['content-type']]).toEqual([200, 'video/mp4']);
-  const file = path.join(folder.path, 'result.mp4');
-  await writeFile(file, reply.body);
-  const { stdout } = await promisify(execFile)(process.env.FFPROBE_PATH ?? 'ffprobe', [
-    '-v',
-    'error',
-    '-show_streams',
-    '-show_format',
-    '-of',
-    'json',
-    file,
-  ]);
-  const { streams, format } = JSON.parse(stdout) as {
-    streams: { codec_type: string; codec_name: string; duration: string }[];
-    format: { tags: Record<string, string> };
-  };
-  const [video, audio] = ['video', 'audio'].map((type) =>
-    streams.find((stream) => stream.codec_type === type),
-  );
-  return { video, audio, tags: format.tags, bytes: reply.body };
-}
-
-async function expectTalkingVideo(work: Work, caller: Caller): Promise<void> {
-  const { video, audio, tags, bytes } = await probed(work.url, caller);
-  expect([video?.codec_name, audio?.codec_name]).toEqual(['h264', 'aac']);
-  expect(Math.abs(Number(video?.duration) - Number(audio?.duration))).toBeLessThanOrEqual(0.2);
-  expect(JSON.parse(tags.AIGC ?? tags.aigc ?? '')).toMatchObject({ Label: expect.anything() });
-  const part = await client.http('GET', work.url, { ...caller, headers: { range: 'bytes=100-199' } });
-  expect([part.status, part.body]).toEqual([206, bytes.subarray(100, 200)]);
-}
-
 const log = async (caller: Caller) => (await client.call(calls.account.creditsLog, {}, caller)).list;
+
 const balance = (caller: Caller) => client.call(calls.account.credits, {}, caller);
+
+/** A work of a script; settled at what its speech really lasts. */
+const order = (account: TestAccount, over: object = {}) =>
+  client.call(
+    calls.works.create,
+    {
+      name: '恢复',
+      api: 'df',
+      video_id: catalogue.avatar,
+      user_voice_id: catalogue.voice,
+      text: SCRIPT,
+      ...over,
+    },
+    account,
+  );
+
+async function expectChargedOnce(account: TestAccount, credits: number, work: Work): Promise<void> {
+  expect(work).toMatchObject({ status: WORK_STATUS.done, reason: '' });
+  expect(work.credits).toBeGreaterThan(0);
+  expect(await balance(account)).toMatchObject({ credits: credits - work.credits, held: 0 });
+  const { rows } = await server.admin.query<{ captures: string; files: string }>(
+    `select (select count(*) from credit_entry where user_id = $1 and kind = 'capture') as captures,
+            (select count(*) from media_files where user_id = $1 and purpose = 'work' and deleted_at is null) as files`,
+    [account.id],
+  );
+  expect(rows).toEqual([{ captures: '1', files: '1' }]);
+  await expectSound(server);
+}
 
 test('from a code to a talking video, paid by the second', async () => {
   const worker = server.startWorker();
@@ -189,34 +143,6 @@ test('from a code to a talking video, paid by the second', async () => {
   await worker.stop();
   await expectSound(server);
 });
-
-/** A work of a script; settled at what its speech really lasts. */
-const order = (account: TestAccount, over: object = {}) =>
-  client.call(
-    calls.works.create,
-    {
-      name: '恢复',
-      api: 'df',
-      video_id: catalogue.avatar,
-      user_voice_id: catalogue.voice,
-      text: SCRIPT,
-      ...over,
-    },
-    account,
-  );
-
-async function expectChargedOnce(account: TestAccount, credits: number, work: Work): Promise<void> {
-  expect(work).toMatchObject({ status: WORK_STATUS.done, reason: '' });
-  expect(work.credits).toBeGreaterThan(0);
-  expect(await balance(account)).toMatchObject({ credits: credits - work.credits, held: 0 });
-  const { rows } = await server.admin.query<{ captures: string; files: string }>(
-    `select (select count(*) from credit_entry where user_id = $1 and kind = 'capture') as captures,
-            (select count(*) from media_files where user_id = $1 and purpose = 'work' and deleted_at is null) as files`,
-    [account.id],
-  );
-  expect(rows).toEqual([{ captures: '1', files: '1' }]);
-  await expectSound(server);
-}
 
 test('a worker killed in mid-render: another one ends the job, charged once', async () => {
   const account = await createAccount(server, { credits: 2_000 });

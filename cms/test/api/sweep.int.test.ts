@@ -1,70 +1,50 @@
 import { allEndpoints, ENVELOPE, requestKey, type Access, type Endpoint } from '@fenshen/contract';
 import type { Account } from '../../src/api/account/store/account-store';
-import { createAccount, tokenFor } from '../helpers/api/accounts';
-import { ApiClient, type CallOptions, type CallReply } from '../helpers/api/client';
+import { createAccount } from '../helpers/api/accounts';
+import { type CallOptions, type CallReply } from '../helpers/api/client';
 import { expectRefusal } from '../helpers/api/expectations';
-import { nameOf, SAMPLES, type Sample } from '../helpers/api/samples';
+import type { Sample } from '../helpers/api/sample';
+import { nameOf, SAMPLES } from '../helpers/api/samples';
 import { sealRaw } from '../helpers/api/seal-raw';
-import { startServer, type Server } from '../helpers/api/server';
+import { ROLES, client, tokens, deadTokens, server, setUpSweep } from '../helpers/api/sweep-world';
 
 jest.setTimeout(120_000);
 
-let server: Server;
-let client: ApiClient;
-/** Tokens that stay good: no test of this file ends these sessions. */
-const tokens = {} as Record<Account['role'], string>;
-let deadTokens: [what: string, token: string][];
+setUpSweep();
 
-const ROLES = ['visitor', 'member', 'support', 'operator', 'owner'] as const;
 const STAFF: readonly Access[] = ['support', 'operator', 'owner'];
+
 /** Each role may do what the ones before it may. */
 const mayCall = (role: Account['role'], access: Access) =>
   ROLES.indexOf(role) >= ROLES.findIndex((least) => least === access);
+
 const isGuarded = ({ access }: Endpoint) => access !== 'public' && access !== 'anyone';
+
 const all = allEndpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const);
+
 const signed = all.filter(([, endpoint]) => endpoint.transport === 'signed');
+
 const live = SAMPLES.map((sample) => [nameOf(sample.endpoint), sample] as const);
 
 /** Limits count by address; here every request has its own. */
 let requests = 0;
+
 const ip = () => `198.18.${(++requests >> 8) & 255}.${requests & 255}`;
 
-beforeAll(async () => {
-  server = await startServer(8);
-  client = new ApiClient(server);
-  for (const role of ROLES) tokens[role] = (await createAccount(server, { role })).token;
-  const { id } = await createAccount(server, { role: 'operator' });
-  const blocked = await createAccount(server, { role: 'operator' });
-  await server.admin.query('update up_users set blocked = true where id = $1', [blocked.id]);
-  const neighbour = await createAccount(server, { role: 'operator', site: 'second' });
-  const [head, body] = tokenFor(server, id).split('.') as [string, string];
-  const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
-  deadTokens = [
-    ['forged', tokenFor(server, id, { secret: 'not the key of this server' })],
-    ['expired', tokenFor(server, id, { expiresIn: -1 })],
-    ['revoked', tokenFor(server, id, { version: 7 })],
-    ['of nobody', tokenFor(server, 2_000_000_000)],
-    ['of a blocked account', blocked.token],
-    ['of another site', neighbour.token],
-    ['unsigned', `${none}.${body}.`],
-    ['cut', `${head}.${body}`],
-    ['no token at all', 'x'],
-  ];
-});
-afterAll(async () => {
-  client.close();
-  await server.stop();
-});
+/** The sample's input, or nothing where the screens come later. */
+const inputOf = (endpoint: Endpoint) => SAMPLES.find((each) => each.endpoint === endpoint)?.input ?? {};
+
+const send = (endpoint: Endpoint, token: string | null) =>
+  client.send(endpoint, inputOf(endpoint), { token, ip: ip() });
+
+/** The owner's call with something wrong about it. */
+const at = (endpoint: Endpoint, options: CallOptions) =>
+  client.send(endpoint, inputOf(endpoint), { token: tokens.owner, ip: ip(), ...options });
 
 test('every live call has a sample, and no sample is of a call that is gone', () => {
   const wanted = allEndpoints.filter((endpoint) => !endpoint.later).map(nameOf);
   expect(live.map(([name]) => name).sort()).toEqual(wanted.sort());
 });
-
-/** The sample's input, or nothing where the screens come later. */
-const inputOf = (endpoint: Endpoint) => SAMPLES.find((each) => each.endpoint === endpoint)?.input ?? {};
-const send = (endpoint: Endpoint, token: string | null) =>
-  client.send(endpoint, inputOf(endpoint), { token, ip: ip() });
 
 describe('who may call', () => {
   test.each(all.filter(([, endpoint]) => isGuarded(endpoint)))(
@@ -105,10 +85,6 @@ describe('who may call', () => {
       expectRefusal(await send(endpoint, tokens[role]), 'COMING_SOON');
   });
 });
-
-/** The owner's call with something wrong about it. */
-const at = (endpoint: Endpoint, options: CallOptions) =>
-  client.send(endpoint, inputOf(endpoint), { token: tokens.owner, ip: ip(), ...options });
 
 describe('the envelope', () => {
   test.each(signed)('%s: what was not sealed for it is refused', async (_n, endpoint) => {

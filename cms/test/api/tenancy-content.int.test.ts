@@ -1,66 +1,22 @@
-import { createAccount, staffToken } from '../helpers/api/accounts';
-import { ApiClient, type Caller } from '../helpers/api/client';
-import { fillFirstSite, firstSiteRows, MARK, type FirstSite } from '../helpers/api/first-site';
-import { startServer, type Server } from '../helpers/api/server';
+import { staffToken } from '../helpers/api/accounts';
+import { MARK } from '../helpers/api/first-site';
+import {
+  type TypeName,
+  TYPES,
+  server,
+  first,
+  second,
+  client,
+  types,
+  changesNothing,
+  setUpContent,
+} from '../helpers/api/content-world';
 
 jest.setTimeout(120_000);
 
-let server: Server;
-let client: ApiClient;
-let first: FirstSite;
-let second: Record<'operator' | 'support', Caller>;
+setUpContent();
 
-beforeAll(async () => {
-  server = await startServer(10);
-  client = new ApiClient(server);
-  first = await fillFirstSite(server, client);
-  const site = 'second' as const;
-  second = {
-    operator: { site, token: await staffToken(server, client, 'operator', site) },
-    support: { site, token: await staffToken(server, client, 'support', site) },
-  };
-});
-afterAll(async () => {
-  client.close();
-  await server.stop();
-});
-
-/** Plural, a text field that carries the mark, and what a new one needs. */
-const TYPES = {
-  notice: { plural: 'notices', field: 'title', needs: { title: '新公告' } },
-  guide: { plural: 'guides', field: 'name', needs: { name: '新指南', category: '新' } },
-  protocol: { plural: 'protocols', field: 'title', needs: { title: '新协议', type: 'user', version: 1 } },
-  channelPrice: { plural: 'channelPrices', field: 'api', needs: { api: 'ou', kind: 'video', credits: 1 } },
-  creditRule: {
-    plural: 'creditRules',
-    field: 'name',
-    needs: { name: '新规则', action: 'audition', credits: 1 },
-  },
-  writingTheme: {
-    plural: 'writingThemes',
-    field: 'name',
-    needs: { name: '新主题', items: [{ name: '新子项', sample: '' }] },
-  },
-  imagePrompt: { plural: 'imagePrompts', field: 'title', needs: { title: '新提示', content: '新' } },
-  videoPrompt: {
-    plural: 'videoPrompts',
-    field: 'title',
-    needs: { title: '新提示', content: '新', type: 'text' },
-  },
-  inspirationGroup: {
-    plural: 'inspirationGroups',
-    field: 'name',
-    needs: { name: '新词库', items: [{ name: '新词', demo_url: '' }] },
-  },
-  botType: { plural: 'botTypes', field: 'name', needs: { name: '新类型' } },
-  bot: { plural: 'bots', field: 'name', needs: { name: '新员工', system_prompt: '新' } },
-  translateLanguage: { plural: 'translateLanguages', field: 'name', needs: { name: '新语言', code: 'la' } },
-} as const;
-type TypeName = keyof typeof TYPES;
-const types = Object.keys(TYPES) as TypeName[];
 const capital = (name: string) => name[0]?.toUpperCase() + name.slice(1);
-const restPath = (type: TypeName | 'site') =>
-  `/api/${(type === 'site' ? 'sites' : TYPES[type].plural).replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`)}`;
 
 /** What a new row needs; an employee, a type that the second site may see. */
 async function neededBy(type: TypeName): Promise<Record<string, unknown>> {
@@ -69,13 +25,6 @@ async function neededBy(type: TypeName): Promise<Record<string, unknown>> {
     'select document_id from bot_types where site_id is null limit 1',
   );
   return { ...TYPES.bot.needs, type_id: rows[0]?.document_id };
-}
-
-/** Runs something that must leave the first site as it was. */
-async function changesNothing(act: () => Promise<void>): Promise<void> {
-  const before = await firstSiteRows(server);
-  await act();
-  expect(await firstSiteRows(server)).toBe(before);
 }
 
 describe('GraphQL', () => {
@@ -271,114 +220,4 @@ describe('GraphQL', () => {
       });
     }
   });
-});
-
-describe('who gets no content at all', () => {
-  const outsiders = async (): Promise<[string, Caller][]> => [
-    ['nobody', { token: null }],
-    ['visitor', { token: (await createAccount(server, { role: 'visitor' })).token }],
-    ['member', { token: first.member.token }],
-    [
-      'the second site’s member',
-      { token: (await createAccount(server, { site: 'second' })).token, site: 'second' },
-    ],
-    ['the second site’s operator on this host', { token: second.operator.token, site: 'first' }],
-  ];
-
-  /** Other spellings that a lenient router takes for the same address. */
-  const spellings = (path: string) => [
-    path,
-    `${path}/`,
-    path.toUpperCase(),
-    path.replace(/[a-z]$/, (c) => c.toUpperCase()),
-  ];
-  const query = JSON.stringify({ query: '{ notices { title } sites { code } }' });
-
-  test('GraphQL answers staff on their own host only, however it is addressed', async () => {
-    for (const [who, { token, site }] of await outsiders()) {
-      for (const path of spellings('/graphql')) {
-        for (const method of ['POST', 'GET'] as const) {
-          const reply = await client.http(
-            method,
-            method === 'GET' ? `${path}?query=${encodeURIComponent('{ notices { title } }')}` : path,
-            {
-              token,
-              site,
-              headers: {
-                'content-type': 'application/json',
-                ...(token ? { authorization: `Bearer ${token}` } : {}),
-              },
-              ...(method === 'POST' ? { body: query } : {}),
-            },
-          );
-          const text = reply.body.toString('utf8');
-          expect([who, path, method, reply.status < 400 && text.includes('"data":{')]).toEqual([
-            who,
-            path,
-            method,
-            false,
-          ]);
-          expect(text).not.toContain(MARK);
-        }
-      }
-    }
-  });
-
-  test('no spelling of an address takes staff round the fence', async () => {
-    const { token } = second.operator;
-    const paths = [...spellings('/graphql'), ...types.map(restPath), restPath('site')].flatMap(spellings);
-    for (const path of new Set(paths)) {
-      for (const headers of [{}, { authorization: `Bearer ${token ?? ''}` }] as Record<string, string>[]) {
-        for (const withToken of [token, null]) {
-          const isGraphql = path.toLowerCase().startsWith('/graphql');
-          const reply = await client.http(isGraphql ? 'POST' : 'GET', path, {
-            site: 'second',
-            token: withToken,
-            headers: { ...headers, 'content-type': 'application/json' },
-            ...(isGraphql ? { body: query } : {}),
-          });
-          const text = reply.body.toString('utf8');
-          expect([
-            path,
-            withToken !== null,
-            headers,
-            text.includes(MARK),
-            text.includes('"default"'),
-          ]).toEqual([path, withToken !== null, headers, false, false]);
-        }
-      }
-    }
-  });
-});
-
-describe('REST addresses of content', () => {
-  test.each([...types, 'site'] as const)(
-    '%s: the second site’s staff neither read nor change the first’s',
-    async (type) => {
-      const path = restPath(type);
-      const one = `${path}/${first.documents[type]}`;
-      const headers = { 'content-type': 'application/json' };
-      const body = JSON.stringify({ data: { title: '改了', name: '改了', site_id: server.sites.second } });
-      await changesNothing(async () => {
-        for (const caller of Object.values(second)) {
-          for (const url of [
-            one,
-            path,
-            `${path}?filters[site_id][$eq]=${server.sites.first}`,
-            `${path}?filters[documentId][$eq]=${first.documents[type]}`,
-          ]) {
-            const reply = await client.http('GET', url, caller);
-            const text = reply.body.toString('utf8');
-            expect([url, text.includes(MARK), text.includes(first.documents[type])]).toEqual([
-              url,
-              false,
-              false,
-            ]);
-          }
-          await client.http('PUT', one, { ...caller, headers, body });
-          await client.http('DELETE', one, caller);
-        }
-      });
-    },
-  );
 });

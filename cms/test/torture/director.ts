@@ -1,4 +1,4 @@
-import { chance, type Operation, type Report } from './operations';
+import { chance, type Operation, type Report, type WithoutIds } from './operations';
 import type { JobScript } from './script';
 
 /** An operation and all that is known of it. */
@@ -236,13 +236,6 @@ export class Director {
     return from && from[this.whole(from.length)];
   }
 }
-
-/** An operation as chosen; distributes over the union so that each act keeps its own fields. */
-type WithoutIds = Operation extends infer O
-  ? O extends Operation
-    ? Omit<O, 'id' | 'key' | 'userId'>
-    : never
-  : never;
 
 function pushTo<V>(map: Map<number, V[]>, key: number, value: V): void {
   const list = map.get(key);

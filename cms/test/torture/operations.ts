@@ -37,3 +37,10 @@ export function chance(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 }
+
+/** An operation as chosen; distributes over the union so that each act keeps its own fields. */
+export type WithoutIds = Operation extends infer O
+  ? O extends Operation
+    ? Omit<O, 'id' | 'key' | 'userId'>
+    : never
+  : never;

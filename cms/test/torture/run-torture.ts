@@ -4,18 +4,16 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { issueFromCli } from '../../src/plugins/cdkeys/public';
-import { createJobsRuntime } from '../../src/plugins/jobs/public';
-import { settleUnknown } from '../../src/plugins/jobs/server/use-cases/settle-unknown';
 import { Database } from '../../src/kernel/database/db';
 import { migrate } from '../../src/kernel/database/migrate';
-import { systemScope } from '../../src/kernel/scope';
 import { Crew, type Seat } from './crew';
 import { Director } from './director';
+import { drainJobs, STALL_MS } from './drain-jobs';
 import { SITES } from './operations';
 import { prove, type Proof } from './prove';
 import { TortureVendor } from './vendor';
 import { codePorts } from '../../src/wiring/code-ports';
-import { logger, paidThing, tortureMigrations, vault, type Surroundings } from './world';
+import { tortureMigrations, vault, type Surroundings } from './world';
 
 /** Something that befalls the whole run once `at` of its operations (0 to 1) have ended. */
 export interface Blow {
@@ -57,8 +55,6 @@ export interface TortureReport extends Proof {
 }
 
 const WINDOW = 4;
-/** Nothing ended in this time: something hangs. On a busy machine a killed process takes half a minute to be back. */
-const STALL_MS = 90_000;
 const CREDITS_PER_CODE = 25;
 
 /**
@@ -123,7 +119,7 @@ class Run {
       this.crew.enlist(this.options.operators, this.options.workers);
       await this.untilOver(started + this.options.limitMs);
       const acted = Date.now();
-      const drained = await this.drain();
+      const drained = await drainJobs(this.options);
       const done = Date.now();
       await this.crew.dismiss();
       const { violations, figures } = await this.prove();
@@ -231,46 +227,6 @@ class Run {
     }
     for (const blow of this.pending) this.director.violations.push(`${blow.name} never came about`);
     await this.striking;
-  }
-
-  /** Waits until every job is over; staff settles what nobody can know. */
-  private async drain(): Promise<string[]> {
-    const db = new Database(this.options.databaseUrl, { max: 4 });
-    const jobs = createJobsRuntime({
-      db,
-      redisUrl: this.options.redisUrl,
-      logger,
-      subjects: { thing: paidThing },
-    });
-    const scope = systemScope('torture');
-    const deps = { db, queue: jobs.queue, subjects: { thing: paidThing } };
-    let last = { left: Infinity, at: Date.now() };
-    try {
-      for (;;) {
-        const live = await db.session(scope, (sql) =>
-          sql.rows<{ id: string; state: string; external_id: string | null }>(
-            `select id, state, external_id from jobs where state not in ('succeeded', 'failed', 'cancelled')`,
-          ),
-        );
-        if (live.length === 0) return [];
-        if (live.length < last.left) last = { left: live.length, at: Date.now() };
-        if (Date.now() > last.at + STALL_MS)
-          return live.map((job) => `job ${job.id} did not end: ${job.state}`);
-        for (const { id, state, external_id } of live) {
-          if (state !== 'unknown') continue;
-          // The clock of the rare question to the vendor is put forward; without an id there is nobody to ask.
-          if (external_id !== null)
-            await db.session(scope, (sql) =>
-              sql.run(`update jobs set next_run_at = now() where id = $1`, [id]),
-            );
-          else await settleUnknown(deps, scope, { id, outcome: 'failed', reason: '供应商未确认' });
-        }
-        await delay(300);
-      }
-    } finally {
-      await jobs.stop(0);
-      await db.close();
-    }
   }
 
   private async prove(): Promise<Proof> {

@@ -1,86 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { batchRequest, calls, type ErrorCode, staffLimits } from '@fenshen/contract';
-import Redis from 'ioredis';
-import { accountTables, testAccounts } from '../../../test/helpers/account-tables';
-import { answering } from '../../../test/helpers/answering';
-import { createTestDatabase, redisUrl, type TestDatabase } from '../../../test/helpers/database';
-import { holdInput } from '../../../test/helpers/ledger-harness';
-import { cdkeyCalls } from '../../plugins/cdkeys/calls';
-import { cdkeysMigrations } from '../../plugins/cdkeys/migrations';
-import { CodeVault, issueBatch } from '../../plugins/cdkeys/public';
-import { codePorts } from '../../wiring/code-ports';
-import { creditsMigrations } from '../../plugins/credits/migrations';
-import { capture, getBalance, hold, listLedger, reconcile } from '../../plugins/credits/public';
-import { jobsMigrations } from '../../plugins/jobs/migrations';
-import { quiet } from '../../../test/helpers/quiet';
-import { RateLimits } from '../../kernel/http/rate-limits';
-import { auditMigrations } from '../../kernel/audit';
-import { staffLimitMigrations, writeStaffLimits } from '../../platform/staff-limits';
-import { onSite, systemScope, type Role, type Scope } from '../../kernel/scope';
-import { opsCreditCalls } from './calls';
+import { calls, staffLimits } from '@fenshen/contract';
+import { getBalance } from '../../plugins/credits/public';
+import { writeStaffLimits } from '../../platform/staff-limits';
+import { type Scope } from '../../kernel/scope';
+import {
+  answer,
+  spender,
+  account,
+  refusal,
+  type Actor,
+  database,
+  told,
+  setUpCredits,
+} from '../../../test/helpers/staff-credits-world';
 
-const REDIS_DB = 4;
-const vault = new CodeVault('hash-key-of-the-tests', 'cipher-key-of-the-tests');
+setUpCredits();
 
-let database: TestDatabase;
-let redis: Redis;
-let answer: ReturnType<typeof answering>;
-/** Accounts whose pages were told of a new balance. */
-let told: number[] = [];
-beforeAll(async () => {
-  database = await createTestDatabase([
-    ...auditMigrations,
-    ...staffLimitMigrations,
-    ...accountTables,
-    ...creditsMigrations,
-    ...jobsMigrations,
-    ...cdkeysMigrations,
-  ]);
-  redis = new Redis(redisUrl(), { db: REDIS_DB, keyPrefix: `${randomUUID()}:` });
-  const { db } = database;
-  answer = answering([
-    ...opsCreditCalls({
-      db,
-      vault,
-      namesOf: { work: async (_sql, _, ids) => new Map(ids.map((id) => [id, `作品${id}`])) },
-      listChannels: async () => [{ channel: 'video-df', name: '标准' }],
-      balanceChanged: (_siteId, userId) => told.push(userId),
-    }),
-    ...cdkeyCalls({
-      db,
-      vault,
-      rateLimits: new RateLimits(redis, quiet),
-      accounts: testAccounts,
-      ...codePorts,
-    }),
-  ]);
-});
-beforeEach(() => (told = []));
-afterAll(async () => {
-  expect(await reconcile(database.db)).toEqual([]);
-  redis.disconnect();
-  await database.drop();
-});
-
-type Actor = Scope & { siteId: number; userId: number };
-let serial = 0;
-async function account(role: Role, siteId = 1): Promise<Actor> {
-  const { rows } = await database.admin.query<{ id: number }>(
-    'insert into up_users (site_id, username) values ($1, $2) returning id',
-    [siteId, `${role}-${++serial}`],
-  );
-  const userId = rows[0]?.id ?? 0;
-  return {
-    ...onSite(systemScope('test'), siteId, userId),
-    siteId,
-    userId,
-    role,
-    ip: `192.0.2.${serial % 250}`,
-  };
-}
-const refusal = (code: ErrorCode) => expect.objectContaining({ code });
 const balance = async (user: Actor) =>
   (await database.db.session(user, (sql) => getBalance(sql, user, user.userId))).available;
+
 const acts = async (userId: number) =>
   (
     await database.admin.query<{ action: string; detail: Record<string, unknown> }>(
@@ -88,6 +26,7 @@ const acts = async (userId: number) =>
       [`user:${userId}`],
     )
   ).rows;
+
 const adjust = (
   staff: Scope,
   user: Actor,
@@ -201,35 +140,6 @@ describe('adjusting by hand', () => {
   });
 });
 
-/** A member who redeemed 1,000 credits and spent 30 on a job. */
-async function spender() {
-  const user = await account('member');
-  const issuer = await account('operator');
-  const { db } = database;
-  const { batch, codes } = await issueBatch(
-    { db, vault, ...codePorts },
-    issuer,
-    batchRequest.parse({ name: '体验包', credits: 1_000, valid_days: 30, count: 1, key: randomUUID() }),
-  );
-  await answer(calls.account.cdkey, user, { code: codes[0] });
-  const jobId = `j_${randomUUID()}`;
-  await database.admin.query(
-    `insert into jobs (id, site_id, user_id, kind, channel, payload, max_attempts, subject_type, subject_id, deadline_at)
-     values ($1, 1, $2, 'avatar-video', 'video-df', '{}', 3, 'work', 77, now())`,
-    [jobId, user.userId],
-  );
-  await db.transaction(user, async (tx) => {
-    const more = { ref: { type: 'job', id: jobId }, remark: '春日' };
-    const held = await hold(tx, user, holdInput(user.userId, 40, `hold:${jobId}`, more));
-    await capture(tx, user, { holdId: held.holdId, amount: 30, key: `capture:${jobId}` });
-  });
-  const { list } = await db.session(user, (sql) =>
-    listLedger(sql, user, { userId: user.userId, page: 1, limit: 9 }),
-  );
-  const entry = (kind: string) => list.find((line) => line.kind === kind)?.id ?? 0;
-  return { user, issuer, batch, jobId, entry };
-}
-
 describe('refunding', () => {
   const refund = (
     staff: Scope,
@@ -271,62 +181,4 @@ describe('refunding', () => {
       refusal('NOT_FOUND'),
     );
   });
-});
-
-describe('tracing', () => {
-  const trace = (staff: Scope, of: { entry_id?: number; lot_id?: number; code_id?: number }) =>
-    answer(calls.ops.creditTrace, staff, of);
-
-  test('from a charge to lot, code, batch, issuer, job and work, and from the code back', async () => {
-    const { user, issuer, batch, jobId, entry } = await spender();
-    const staff = await account('support');
-    const found = await trace(staff, { entry_id: entry('capture') });
-    expect(calls.ops.creditTrace.output.safeParse(found).error).toBeUndefined();
-    expect(found).toMatchObject({
-      entry: { kind: 'capture', credits: 10, balance_after: 970 },
-      lots: [{ source: 'code', batch: { id: batch.id, name: '体验包' }, issuer: { id: issuer.userId } }],
-      spends: [
-        {
-          state: 'captured',
-          spent: 30,
-          held: 0,
-          remark: '春日',
-          job: { id: jobId, channel: 'video-df', channel_name: '标准' },
-          subject: { type: 'work', id: 77, name: '作品77' },
-          user: { id: user.userId },
-        },
-      ],
-    });
-    expect(found.lots[0]?.code?.code).toMatch(/^[*-]+[0-9A-Z]{4}$/);
-    const back = await trace(staff, { code_id: found.lots[0]?.code?.id });
-    expect(back).toMatchObject({
-      entry: null,
-      lots: [{ remaining: 970 }],
-      spends: [{ spent: 30, job: { id: jobId } }],
-    });
-    expect(await trace(staff, { lot_id: found.lots[0]?.id })).toEqual(back);
-    expect((await trace(staff, { entry_id: entry('grant') })).spends).toEqual(back.spends);
-  });
-
-  test('stays on the site, and wants exactly one id', async () => {
-    const { entry } = await spender();
-    const lot = (await trace(await account('support'), { entry_id: entry('grant') })).lots[0];
-    const elsewhere = await account('operator', 2);
-    for (const what of [{ entry_id: entry('grant') }, { lot_id: lot?.id }, { code_id: lot?.code?.id }])
-      await expect(trace(elsewhere, what)).rejects.toEqual(refusal('NOT_FOUND'));
-    expect(calls.ops.creditTrace.input.safeParse({}).success).toBe(false);
-    expect(calls.ops.creditTrace.input.safeParse({ lot_id: 1, entry_id: 1 }).success).toBe(false);
-  });
-});
-
-test('a balance as it stood, by day and by second, on one’s own site', async () => {
-  const { user } = await spender();
-  const staff = await account('support');
-  const at = (day: string, who: Scope = staff) =>
-    answer(calls.ops.balanceAt, who, { user_id: user.userId, at: day });
-  expect(await at('2020-01-01')).toEqual({ at: '2020-01-01 23:59:59', credits: 0, held: 0 });
-  expect(await at('2020-01-01 08:00:00')).toMatchObject({ at: '2020-01-01 08:00:00' });
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(new Date());
-  expect(await at(today)).toMatchObject({ credits: 970, held: 0 });
-  await expect(at(today, await account('operator', 2))).rejects.toEqual(refusal('NOT_FOUND'));
 });

@@ -1,55 +1,25 @@
-import { calls, type ErrorCode } from '@fenshen/contract';
+import { calls } from '@fenshen/contract';
 import { holdInput } from '../../../test/helpers/ledger-harness';
 import { type User } from '../../../test/helpers/studio-world';
 import { hold } from '../../plugins/credits/public';
 import { startAudition } from '../../api/audition/use-cases/start-audition';
-import { cloneAvatar } from '../../api/avatar/use-cases/clone-avatar';
-import { cloneVoice } from '../../api/voice/use-cases/clone-voice';
-import { deleteVoice } from '../../api/voice/use-cases/delete-voice';
 import { deleteWork } from '../../api/work/use-cases/delete-work';
+import { SCRIPT, SLIDERS } from '../../../test/helpers/staff-jobs-world';
 import {
-  createStaffJobsWorld,
-  SCRIPT,
-  SLIDERS,
-  type StaffJobsWorld,
-} from '../../../test/helpers/staff-jobs-world';
+  world,
+  rowOf,
+  retry,
+  refusal,
+  staff,
+  answer,
+  failedWork,
+  order,
+  setUpRetries,
+} from '../../../test/helpers/retry-world';
 
-let all: StaffJobsWorld;
-let world: StaffJobsWorld['world'];
-let answer: StaffJobsWorld['answer'];
-let staff: StaffJobsWorld['staff'];
-let order: StaffJobsWorld['order'];
-let rowOf: StaffJobsWorld['rowOf'];
-let failedWork: StaffJobsWorld['failedWork'];
-beforeAll(async () => {
-  all = await createStaffJobsWorld();
-  ({ world, answer, staff, order, rowOf, failedWork } = all);
-});
-afterAll(() => all.close());
-beforeEach(() => world.failWith(null));
+setUpRetries();
 
-const refusal = (code: ErrorCode) => expect.objectContaining({ code });
-const retry = (id: string, who = staff.operator) =>
-  answer(calls.ops.jobRetry, who, { id, reason: '素材已修复' });
 const detail = (id: string, who = staff.support) => answer(calls.ops.job, who, { id });
-
-async function trainedVoice(user: User): Promise<number> {
-  const file_id = await world.uploaded(user, 'audio', { durationMs: 30_000 });
-  const { id } = await cloneVoice(world.studio, user, { name: '我', api: 'mm', consent: 1, file_id });
-  await world.ended((await rowOf('voices', id)).job_id);
-  return id;
-}
-
-/** A voice whose training failed: a new one, or one that worked before. */
-async function failedVoice(user: User, id?: number): Promise<{ id: number; jobId: string }> {
-  world.failWith('听不清');
-  const file_id = await world.uploaded(user, 'audio', { durationMs: 30_000 });
-  const made = await cloneVoice(world.studio, user, { name: '我', api: 'mm', consent: 1, file_id, id });
-  const { job_id: jobId } = await rowOf('voices', made.id);
-  await world.ended(jobId);
-  world.failWith(null);
-  return { id: made.id, jobId };
-}
 
 async function failedAudition(user: User, request: Parameters<typeof startAudition>[2]): Promise<string> {
   world.failWith('坏了');
@@ -132,75 +102,6 @@ describe('making failed work again', () => {
     expect(await named('品发布')).toEqual([jobId]);
     expect(await named('品发布', staff.neighbour)).toEqual([]);
     expect(await named('没有这个名字')).toEqual([]);
-  });
-
-  test('an avatar is trained again', async () => {
-    const user = await world.member();
-    world.failWith('画面模糊');
-    const fileId = await world.uploaded(user, 'video');
-    const { id } = await cloneAvatar(world.studio, user, { name: '我', file_id: fileId, consent: 1 });
-    const { job_id: jobId } = await rowOf('avatars', id);
-    await world.ended(jobId);
-    world.failWith(null);
-    await world.ended((await retry(jobId)).id);
-    expect((await rowOf('avatars', id)).train_status).toBe(3);
-  });
-
-  test('a voice is trained again at the old price, once', async () => {
-    await world.database.admin.query(
-      `update voice_channels set credits = 50, free_times = 0 where api = 'mm'`,
-    );
-    const user = await world.member({ credits: 120 });
-    const failed = await failedVoice(user);
-    expect(await world.balance(user)).toEqual({ available: 120, held: 0 });
-    await world.database.admin.query(`update voice_channels set credits = 70 where api = 'mm'`);
-    const sent = await Promise.allSettled([retry(failed.jobId), retry(failed.jobId)]);
-    const done = sent.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
-    expect(done).toMatchObject([{ credits: 50 }]);
-    await world.ended(done[0]?.id ?? '');
-    expect(await rowOf('voices', failed.id)).toMatchObject({
-      generate_status: 2,
-      reason: '',
-      job_id: done[0]?.id,
-    });
-    expect(await world.balance(user)).toEqual({ available: 70, held: 0 });
-    await expect(retry(failed.jobId)).rejects.toEqual(refusal('JOB_NOT_RETRYABLE'));
-  });
-
-  test('a voice that worked before spends its change again', async () => {
-    const user = await world.member({ credits: 100 });
-    const id = await trainedVoice(user);
-    const { remained_times: left } = await rowOf('voices', id);
-    const { jobId } = await failedVoice(user, id);
-    expect(await rowOf('voices', id)).toMatchObject({ generate_status: 2, remained_times: left });
-    const gate = world.pause(user);
-    const again = (await retry(jobId)).id;
-    expect(await rowOf('voices', id)).toMatchObject({ generate_status: 1, remained_times: left - 1 });
-    gate.release();
-    await world.ended(again);
-    expect(await rowOf('voices', id)).toMatchObject({ generate_status: 2, remained_times: left - 1 });
-  });
-
-  test('a voice is not, once it or its recording is gone or the recording has another voice', async () => {
-    const user = await world.member({ credits: 1_000 });
-    const deleted = await failedVoice(user);
-    await deleteVoice(world.studio, user, { id: deleted.id });
-    await expect(retry(deleted.jobId)).rejects.toEqual(refusal('JOB_NOT_RETRYABLE'));
-    const unheard = await failedVoice(user);
-    const { source_file_id: fileId } = await rowOf('voices', unheard.id);
-    await world.database.admin.query('update media_files set deleted_at = now() where id = $1', [fileId]);
-    await expect(retry(unheard.jobId)).rejects.toEqual(refusal('JOB_NOT_RETRYABLE'));
-    const taken = await failedVoice(user);
-    const { source_file_id: shared } = await rowOf('voices', taken.id);
-    const copy = await cloneVoice(world.studio, user, {
-      name: '另一个',
-      api: 'mm',
-      consent: 1,
-      file_id: shared,
-    });
-    await world.ended((await rowOf('voices', copy.id)).job_id);
-    await expect(retry(taken.jobId)).rejects.toEqual(refusal('JOB_NOT_RETRYABLE'));
-    expect(await rowOf('voices', taken.id)).toMatchObject({ generate_status: 3 });
   });
 
   test('an audition is spoken again; whoever asks for the same gets it', async () => {

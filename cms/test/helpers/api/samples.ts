@@ -1,28 +1,8 @@
-import { calls, type Endpoint, type ErrorCode, type Input } from '@fenshen/contract';
-import type { Account } from '../../../src/api/account/store/account-store';
+import { calls, type Endpoint } from '@fenshen/contract';
+import { OPS_SAMPLES } from './ops-samples';
+import { NONE, sample, type Sample } from './sample';
 
-export interface Sample {
-  endpoint: Endpoint;
-  /** Well formed. */
-  input: Record<string, unknown>;
-  /** Who makes the call; the least that the contract asks for. */
-  as: Account['role'] | null;
-  /** What an account that has nothing is told; done when left out. */
-  refused?: ErrorCode;
-}
-
-const sample = <E extends Endpoint>(
-  endpoint: E,
-  as: Sample['as'],
-  input: Input<E> & Record<string, unknown>,
-  refused?: ErrorCode,
-): Sample => ({ endpoint, as, input, refused });
-
-const { account, index, library, materials, ops, toolContent, upload, works } = calls;
-/** An id that nothing has. */
-const NONE = 2_000_000_000;
-const NO_JOB = `j_${'a'.repeat(20)}`;
-
+const { account, index, library, materials, toolContent, upload, works } = calls;
 /** One well-formed call of every endpoint that is live, and what comes of it. */
 export const SAMPLES: readonly Sample[] = [
   sample(account.login, null, { username: '13900000000', password: 'wrong1' }, 'BAD_CREDENTIALS'),
@@ -104,162 +84,10 @@ export const SAMPLES: readonly Sample[] = [
   sample(works.rename, 'visitor', { id: NONE, name: '新' }, 'NOT_FOUND'),
   sample(works.remove, 'visitor', { id: NONE }, 'NOT_FOUND'),
   sample(works.cancel, 'visitor', { id: NONE }, 'NOT_FOUND'),
-  sample(ops.login, null, { username: 'operator', password: 'wrong1' }, 'BAD_CREDENTIALS'),
-  sample(ops.loginCode, null, { challenge: 'none', code: '123456' }, 'SIGN_IN_EXPIRED'),
-  sample(ops.me, 'support', {}),
-  sample(ops.secondFactor, 'support', {}),
-  sample(ops.secondFactorBegin, 'support', { password: 'wrong1' }, 'WRONG_PASSWORD'),
-  sample(ops.secondFactorConfirm, 'support', { enrolment: 'none', code: '123456' }, 'ENROLMENT_OVER'),
-  sample(ops.secondFactorDisable, 'support', { password: 'wrong1', code: '123456' }, 'WRONG_PASSWORD'),
-  sample(ops.secondFactorCodes, 'support', { code: '123456' }, 'SECOND_FACTOR_OFF'),
-  sample(ops.secondFactorReset, 'owner', { id: NONE, reason: '手机丢失' }, 'NOT_FOUND'),
-  sample(ops.secondFactorRule, 'operator', {}),
-  sample(ops.secondFactorRuleSave, 'owner', { roles: [], reason: '试用' }),
-  sample(ops.sites, 'support', {}),
-  sample(ops.batches, 'support', { page: 1, limit: 10, name: '批' }),
-  sample(ops.issueBatch, 'support', {
-    name: '批次',
-    credits: 100,
-    valid_days: 30,
-    count: 2,
-    prefix: 'VIP',
-    code_expires_at: '2099-01-01',
-    key: 'sweep-0001',
-  }),
-  sample(ops.issueCheck, 'support', {
-    credits: 100,
-    vip_days: 0,
-    storage_gb: 0,
-    count: 2,
-    uses: 1,
-  }),
-  sample(ops.adjustCheck, 'support', { user_id: NONE }, 'NOT_FOUND'),
-  sample(ops.staffLimits, 'operator', {}),
-  sample(ops.staffLimitsSave, 'owner', { limits: '{}', reason: '恢复默认' }),
-  sample(ops.exportBatch, 'support', { id: NONE, reason: '核对' }, 'NOT_FOUND'),
-  sample(ops.users, 'support', { page: 1, limit: 10, name: '1' }),
-  sample(ops.user, 'support', { id: NONE }, 'NOT_FOUND'),
-  sample(ops.jobs, 'support', { page: 1, limit: 10, state: 'queued', kind: 'speech' }),
-  sample(ops.jobCancel, 'operator', { id: NO_JOB, reason: '核对' }, 'NOT_FOUND'),
-  sample(ops.jobSettle, 'operator', { id: NO_JOB, outcome: 'failed', reason: '核对' }, 'NOT_FOUND'),
-  sample(ops.board, 'support', {}),
-  sample(ops.events, 'support', {}),
-  sample(ops.job, 'support', { id: NO_JOB }, 'NOT_FOUND'),
-  sample(ops.jobRetry, 'operator', { id: NO_JOB, reason: '核对' }, 'NOT_FOUND'),
-  sample(ops.channelPause, 'owner', { channel: 'video-none', reason: '维护' }, 'CHANNEL_UNKNOWN'),
-  sample(ops.channelResume, 'owner', { channel: 'avatar', reason: '恢复' }, 'CHANNEL_NOT_PAUSABLE'),
-  sample(ops.providers, 'owner', {}),
-  sample(
-    ops.providerSave,
-    'owner',
-    { code: 'fish-audio', values: { model: 's1' } },
-    'PROVIDER_FIELD_REQUIRED',
-  ),
-  sample(ops.providerRemove, 'owner', { code: 'fish-audio', reason: '停用' }, 'PROVIDER_NOT_SET'),
-  sample(ops.providerTest, 'owner', { code: 'fish-audio' }, 'PROVIDER_NOT_SET'),
-  sample(ops.cdkeys, 'support', {
-    page: 1,
-    limit: 10,
-    code: 'ABCD-EFGH',
-    batch_id: NONE,
-    redeemer: '1',
-    state: 'used',
-    start_time: '2026-01-01',
-    end_time: '2026-12-31',
-  }),
-  sample(
-    ops.cdkeyState,
-    'support',
-    { target: 'batch', id: NONE, act: 'freeze', reason: '核查' },
-    'NOT_FOUND',
-  ),
-  sample(ops.cdkeyRecall, 'operator', { id: NONE, reason: '误发' }, 'NOT_FOUND'),
-  sample(ops.cdkeyExportFile, 'support', { id: NONE, reason: '核对' }, 'NOT_FOUND'),
-  sample(
-    ops.creditAdjust,
-    'support',
-    { user_id: NONE, credits: 10, expire_day: '2099-01-01', reason: '补偿', key: 'sweep-0002', preview: 1 },
-    'NOT_FOUND',
-  ),
-  sample(
-    ops.creditRefund,
-    'support',
-    { entry_id: NONE, amount: 1, reason: '补偿', key: 'sweep-0003', preview: 0 },
-    'NOT_FOUND',
-  ),
-  sample(ops.creditTrace, 'support', { entry_id: NONE }, 'NOT_FOUND'),
-  sample(ops.balanceAt, 'support', { user_id: NONE, at: '2026-01-01' }, 'NOT_FOUND'),
-  sample(ops.userDisable, 'operator', { id: NONE, reason: '违规' }, 'NOT_FOUND'),
-  sample(ops.userEnable, 'operator', { id: NONE, reason: '解除' }, 'NOT_FOUND'),
-  sample(ops.sessionsEnd, 'support', { id: NONE, reason: '丢失手机' }, 'NOT_FOUND'),
-  sample(ops.audit, 'operator', {
-    page: 1,
-    limit: 10,
-    actor: 'a',
-    action: 'cdkey',
-    target: 'cdkey-batch:1',
-    start_time: '2026-01-01',
-    end_time: '2026-12-31',
-  }),
-  sample(ops.dashboard, 'support', { days: 7 }),
-  sample(ops.alerts, 'support', {}),
-  sample(ops.userWorks, 'support', { id: NONE }, 'NOT_FOUND'),
-  sample(ops.userSessions, 'support', { id: NONE }, 'NOT_FOUND'),
-  sample(ops.lookUp, 'support', { q: '13900000000' }),
-  sample(ops.staff, 'operator', { name: 's', role: 'support' }),
-  sample(ops.staffCreate, 'operator', { username: 'support', role: 'support' }, 'STAFF_NAME_TAKEN'),
-  sample(ops.staffResetPassword, 'operator', { id: NONE, reason: '忘记密码' }, 'NOT_FOUND'),
-  sample(ops.usersFile, 'support', { name: '1', standing: 'member', start_time: '2026-01-01' }),
-  sample(ops.batchesFile, 'support', { name: '批', state: 'pending' }),
-  sample(ops.codesFile, 'support', { batch_id: NONE, state: 'used' }),
-  sample(ops.jobsFile, 'support', { state: 'failed', kind: 'speech', channel: 'video-df', reason: '无' }),
-  sample(ops.auditFile, 'operator', { actor: 'a', action: 'cdkey' }),
-  sample(
-    ops.siteCreate,
-    'owner',
-    { code: 'default', name: '新站', site_title: '新站', hosts: ['new.example.cn'] },
-    'SITE_CODE_TAKEN',
-  ),
-  sample(ops.siteEnable, 'owner', { code: 'no-such-site', enabled: 0, reason: '到期' }, 'NOT_FOUND'),
-  sample(ops.uploadSign, 'operator', { file_type: 'image' }),
-  sample(ops.uploadResume, 'operator', { key: 'u/1/1/202501/video-1/file.mp4' }, 'FORBIDDEN'),
-  sample(ops.uploadAbandon, 'operator', { key: 'u/1/1/202501/video-1/file.mp4' }, 'FORBIDDEN'),
-  sample(
-    ops.uploadComplete,
-    'operator',
-    { file_type: 'image', use: 'public', url: 'u/1/1/202601/image-x/a.png' },
-    'FORBIDDEN',
-  ),
-  sample(ops.file, 'operator', { id: NONE }, 'NOT_FOUND'),
-  sample(ops.files, 'operator', { ids: [NONE] }),
-  sample(ops.siteDraft, 'operator', {}),
-  sample(
-    ops.siteDraftSave,
-    'operator',
-    { revision: NONE, fields: { title: '新标题', theme: 'light', brand_color: '#123456' } },
-    'DRAFT_CONFLICT',
-  ),
-  sample(ops.siteDraftDiscard, 'operator', { revision: NONE }, 'DRAFT_CONFLICT'),
-  sample(ops.sitePreview, 'operator', {}),
-  sample(ops.sitePublish, 'operator', { revision: NONE, note: '换标识' }, 'DRAFT_CONFLICT'),
-  sample(ops.siteVersions, 'operator', { page: 1, limit: 10 }),
-  sample(ops.siteRollback, 'operator', { number: NONE, current: 0, note: '', preview: 1 }, 'NOT_FOUND'),
-  sample(ops.actors, 'operator', { page: 1, limit: 10, name: '小', owner: 'site', enabled: 1 }),
-  sample(ops.actorCreate, 'operator', { name: '新', file_id: NONE, consent: 1 }, 'NOT_FOUND'),
-  sample(ops.actorEdit, 'operator', { id: NONE, name: '新', sort: 1, enabled: 0 }, 'NOT_FOUND'),
-  sample(ops.actorDelete, 'operator', { id: NONE, reason: '下架' }, 'NOT_FOUND'),
-  sample(ops.actorUses, 'operator', { id: NONE }, 'NOT_FOUND'),
-  sample(ops.voices, 'operator', { page: 1, limit: 10, gender: 'female', owner: 'platform' }),
-  sample(ops.voiceCreate, 'operator', { name: '新', file_id: NONE, api: 'mm', consent: 1 }, 'NOT_FOUND'),
-  sample(ops.voiceEdit, 'operator', { id: NONE, desc: '温和', gender: 'male', sort: 1 }, 'NOT_FOUND'),
-  sample(ops.voiceDelete, 'operator', { id: NONE, reason: '下架' }, 'NOT_FOUND'),
-  sample(ops.pictures, 'operator', { page: 1, limit: 10, type: 2 }),
-  sample(ops.pictureCreate, 'operator', { name: '新', type: 1, file_id: NONE }, 'NOT_FOUND'),
-  sample(ops.pictureEdit, 'operator', { id: NONE, name: '新', type: 2 }, 'NOT_FOUND'),
-  sample(ops.pictureDelete, 'operator', { id: NONE, reason: '下架' }, 'NOT_FOUND'),
   sample(library.photoList, 'visitor', { source: 2, type: 2, page: 1, limit: 0, name: '猫' }),
   sample(library.photoCreate, 'visitor', { name: '猫', type: 2, file_id: NONE, consent: 1 }, 'NOT_FOUND'),
   sample(library.photoDelete, 'visitor', { id: NONE }, 'NOT_FOUND'),
+  ...OPS_SAMPLES,
 ];
 
 export const nameOf = (endpoint: Endpoint): string => `${endpoint.method} ${endpoint.path}`;

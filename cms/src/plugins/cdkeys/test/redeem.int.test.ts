@@ -1,85 +1,31 @@
-import { batchRequest, type ErrorCode } from '@fenshen/contract';
 import Redis from 'ioredis';
-import { randomUUID } from 'node:crypto';
-import { getBalance, hold, listEntries, listLots, reconcile } from '../../credits/public';
-import { creditsMigrations } from '../../credits/migrations';
+import { listEntries, listLots } from '../../credits/public';
 import { AppError } from '../../../kernel/app-error';
 import { RateLimits } from '../../../kernel/http/rate-limits';
-import { auditMigrations } from '../../../kernel/audit';
-import { staffLimitMigrations } from '../../../platform/staff-limits';
-import { onSite, systemScope, type Role, type Scope } from '../../../kernel/scope';
-import { accountTables, testAccounts } from '../../../../test/helpers/account-tables';
-import { createTestDatabase, redisUrl, type TestDatabase } from '../../../../test/helpers/database';
-import { holdInput } from '../../../../test/helpers/ledger-harness';
-import { codePorts } from '../../../wiring/code-ports';
-import { quiet } from '../../../../test/helpers/quiet';
-import type { cdkeyCalls } from '../calls';
-import { cdkeysMigrations } from '../migrations';
-import { drawCodes, maskCode } from '../server/domain/code-format';
+import { drawCodes } from '../server/domain/code-format';
+import { changeBatchState, changeCodeState, findCodes, redeem } from '../public';
 import {
-  changeBatchState,
-  changeCodeState,
-  CodeVault,
-  exportBatch,
-  findCodes,
-  issueBatch,
-  issueFromCli,
-  listBatches,
-  recallCode,
-  redeem,
-  fillMissingTails,
-} from '../public';
+  account,
+  oneCode,
+  use,
+  balance,
+  database,
+  refusal,
+  as,
+  issue,
+  deps,
+  setUpCodes,
+} from '../../../../test/helpers/codes-world';
 
-const REDIS_DB = 4;
+setUpCodes();
+
 const PASSWORD = 'abc123';
 
-let database: TestDatabase;
-let redis: Redis;
-let deps: Parameters<typeof cdkeyCalls>[0];
-beforeAll(async () => {
-  database = await createTestDatabase([
-    ...auditMigrations,
-    ...staffLimitMigrations,
-    ...accountTables,
-    ...creditsMigrations,
-    ...cdkeysMigrations,
-  ]);
-  redis = new Redis(redisUrl(), { db: REDIS_DB, keyPrefix: `${randomUUID()}:` });
-  const vault = new CodeVault('hash-key-of-the-tests', 'cipher-key-of-the-tests');
-  const rateLimits = new RateLimits(redis, quiet);
-  deps = { db: database.db, vault, rateLimits, accounts: testAccounts, ...codePorts };
-});
-afterAll(async () => {
-  expect(await reconcile(database.db)).toEqual([]);
-  redis.disconnect();
-  await database.drop();
-});
-
-let serial = 0;
-const address = () => `10.0.${Math.floor(++serial / 250)}.${serial % 250}`;
-const as = (siteId: number, role: Role, userId: number | null): Scope => ({
-  ...onSite(systemScope('test'), siteId, userId),
-  role,
-  ip: address(),
-});
-async function account(role: Role, siteId = 1): Promise<Scope & { userId: number }> {
-  const { rows } = await database.admin.query<{ id: number }>(
-    'insert into up_users (site_id, username, is_tourist) values ($1, $2, $3) returning id',
-    [siteId, `u${++serial}`, role === 'visitor'],
-  );
-  return { ...as(siteId, role, rows[0]?.id ?? 0), userId: rows[0]?.id ?? 0 };
-}
-const request = (more: object = {}) =>
-  batchRequest.parse({ name: '体验包', credits: 1000, valid_days: 30, count: 1, key: randomUUID(), ...more });
-const issue = (more: object = {}, scope = as(1, 'system', null)) => issueBatch(deps, scope, request(more));
-const oneCode = async (more: object = {}) => (await issue(more)).codes[0] ?? '';
-const use = (scope: Scope, code: string, more: object = {}) =>
-  redeem(deps, scope, { code, client: 'pc', ...more });
 const newcomer = (phone: string) => ({ username: phone, password: PASSWORD, agree: 1 });
-const phone = () => `138${String(++serial).padStart(8, '0')}`;
-const refusal = (code: ErrorCode) => expect.objectContaining({ code });
-const balance = (scope: Scope, userId = Number(scope.userId)) =>
-  database.db.session(scope, (sql) => getBalance(sql, scope, userId));
+
+let phones = 0;
+const phone = () => `138${String(++phones).padStart(8, '0')}`;
+
 const refusals = (results: PromiseSettledResult<unknown>[]) =>
   results.flatMap((r) =>
     r.status === 'rejected' ? [r.reason instanceof AppError ? r.reason.code : String(r.reason)] : [],
@@ -279,125 +225,4 @@ describe('registering with a code', () => {
     const code = (await issue({}, as(2, 'system', null))).codes[0] ?? '';
     expect(await use(as(2, 'anonymous', null), code, newcomer(name))).toMatchObject({ credits: 1000 });
   });
-});
-
-describe('issuing', () => {
-  test('the same key issues once, however often it is sent; other input is refused', async () => {
-    const asked = request({ count: 3, key: 'issue-once' });
-    const staff = as(1, 'system', null);
-    const results = await Promise.all(Array.from({ length: 5 }, () => issueBatch(deps, staff, asked)));
-    expect(new Set(results.map((r) => JSON.stringify([r.batch.id, r.codes]))).size).toBe(1);
-    expect(results[0]?.codes).toHaveLength(3);
-    await expect(issueBatch(deps, staff, { ...asked, credits: 1 })).rejects.toEqual(refusal('KEY_REUSED'));
-  });
-
-  test('an export lists every code with its truth, and leaves a record', async () => {
-    const { batch, codes } = await issue({ count: 3, name: '=表/格' });
-    const member = await account('member');
-    await use(member, codes[1] ?? '');
-    const operator = await account('operator');
-    const { filename, csv } = await exportBatch(deps, operator, { id: batch.id, reason: '客户要求' });
-    expect(filename).toBe(`兑换码-=表_格-${batch.id}.csv`);
-    const lines = csv.split('\r\n');
-    expect(lines[0]).toBe('\uFEFF兑换码,状态,兑换账号,兑换时间');
-    expect(lines.slice(1, 4).map((line) => line.split(',').slice(0, 2))).toEqual([
-      [codes[0], '未使用'],
-      [codes[1], '已使用'],
-      [codes[2], '未使用'],
-    ]);
-    const { rows } = await database.admin.query(`select * from audit_log where target = $1 order by id`, [
-      `cdkey-batch:${batch.id}`,
-    ]);
-    expect(rows.map((row) => [row.action, row.actor_id])).toEqual([
-      ['cdkey-batch.issue', null],
-      ['cdkey-batch.export', operator.userId],
-    ]);
-    expect(rows[1].detail).toMatchObject({ reason: '客户要求' });
-    expect(JSON.stringify(rows)).not.toContain(codes[0]);
-    await expect(
-      exportBatch(deps, await account('support', 2), { id: batch.id, reason: 'x' }),
-    ).rejects.toEqual(refusal('NOT_FOUND'));
-    const { list } = await listBatches(deps, operator, { page: 1, limit: 10, order: 'desc', name: '=表' });
-    expect(list).toMatchObject([{ id: batch.id, redeemed: 1, issuer: '命令行' }]);
-    const page = { page: 1, limit: 10, order: 'desc', name: '=表' } as const;
-    const neighbour = await account('operator', 2);
-    expect((await listBatches(deps, neighbour, page)).list).toEqual([]);
-    await expect(listBatches(deps, neighbour, { ...page, site_id: 1 })).rejects.toEqual(refusal('FORBIDDEN'));
-  });
-
-  test('codes rest hashed and sealed', async () => {
-    const code = await oneCode();
-    const { rows } = await database.admin.query('select * from cdkey_code order by id desc limit 1');
-    expect(JSON.stringify(rows)).not.toContain(code);
-    expect(Buffer.from(rows[0].sealed).includes(code)).toBe(false);
-    expect(deps.vault.open(rows[0].sealed)).toBe(code);
-    expect(() => new CodeVault('hash-key-of-the-tests', 'another-key').open(rows[0].sealed)).toThrow();
-  });
-
-  test('the command line gets every code', async () => {
-    const codes = await issueFromCli(deps, { siteId: 1, credits: 10, days: 5, count: 1_500, prefix: 'cli' });
-    expect(new Set(codes).size).toBe(1_500);
-    expect(await use(await account('member'), codes.at(-1) ?? '')).toEqual({ credits: 10, vip_days: 0 });
-  });
-
-  test.each([{ credits: 0 }, { code_expires_at: '2020-01-01' }])('%j is refused', async (more) =>
-    expect(issue(more)).rejects.toEqual(refusal('BAD_INPUT')),
-  );
-});
-
-test('recalling a code takes what is left of its credits, once', async () => {
-  const member = await account('member');
-  const code = await oneCode();
-  await use(member, code);
-  await database.db.transaction(member, (tx) =>
-    hold(tx, member, holdInput(member.userId, 300, 'recall:spend')),
-  );
-  const staff = await account('operator');
-  const [found] = (await findCodes(deps, staff, { code, page: 1, limit: 5 })).list;
-  expect(found).toMatchObject({
-    standing: 'used',
-    code: maskCode(code),
-    redemptions: [{ userId: member.userId, recalled: false }],
-  });
-  const recall = () => recallCode(deps, staff, { id: Number(found?.id), reason: '退款' });
-  expect(await recall()).toEqual({ recalled: 700 });
-  expect(await recall()).toEqual({ recalled: 0 });
-  expect(await balance(member)).toEqual({ available: 0, held: 300 });
-});
-
-test('codes from before tails were kept are told theirs, chunk by chunk, and unreadable ones once', async () => {
-  const { batch, codes } = await issue({ count: 3 });
-  await database.admin.query('update cdkey_code set tail = null where batch_id = $1', [batch.id]);
-  await database.admin.query(
-    `update cdkey_code set sealed = '\\x00' where id = (select max(id) from cdkey_code where batch_id = $1)`,
-    [batch.id],
-  );
-  const staff = await account('support');
-  const byTail = async (code: string) =>
-    (await findCodes(deps, staff, { code: code.slice(-4), batchId: batch.id, page: 1, limit: 5 })).total;
-  expect(await byTail(codes[0] ?? '')).toBe(0);
-  expect(await fillMissingTails(deps)).toBe(3);
-  expect(await byTail(codes[0] ?? '')).toBeGreaterThan(0);
-  expect(await byTail((codes[1] ?? '').toLowerCase())).toBeGreaterThan(0);
-  expect(await fillMissingTails(deps)).toBe(0);
-});
-
-test('staff find codes by batch, redeemer, state and day, on their own site alone', async () => {
-  const { batch, codes } = await issue({ count: 4 });
-  const member = await account('member');
-  await use(member, codes[2] ?? '');
-  const staff = await account('support');
-  const find = (filter: object, scope: Scope = staff) =>
-    findCodes(deps, scope, { page: 1, limit: 10, ...filter }).then(({ list }) =>
-      list.map((row) => row.code).sort(),
-    );
-  expect(await find({ batchId: batch.id })).toEqual(codes.map(maskCode).sort());
-  expect(await find({ batchId: batch.id, state: 'used' })).toEqual([maskCode(codes[2] ?? '')]);
-  expect(await find({ userId: member.userId })).toEqual([maskCode(codes[2] ?? '')]);
-  expect(await find({ batchId: batch.id, from: new Date(Date.now() - 60_000) })).toEqual([
-    maskCode(codes[2] ?? ''),
-  ]);
-  expect(await find({ batchId: batch.id, to: new Date(Date.now() - 60_000) })).toEqual([]);
-  expect(await find({ code: 'nonsense' })).toEqual([]);
-  expect(await find({ batchId: batch.id }, await account('support', 2))).toEqual([]);
 });
