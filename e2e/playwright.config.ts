@@ -12,7 +12,9 @@ const FLAGS = [
 ];
 
 /** Stories that change what everybody on a site sees or waits for: no other runs beside them. */
-const ALONE = /stories\/(agreements|white-label|exact-price|commands|admin-roles|admin-factor-rule)\./;
+const ALONE = /stories\/(agreements|white-label|exact-price|admin-roles|admin-factor-rule)\./;
+/** Stories that only look at pages, or work with accounts, codes and databases of their own. */
+const CALM = /stories\/(accessibility|admin-accessibility|admin-surfaces|commands)\./;
 const STAFF = /stories\/(admin-|two-editors)/;
 
 /** Stories in a real browser against the whole stack, which `npm test` starts (E2E_URL, E2E_DATA_DIR). */
@@ -22,12 +24,13 @@ export default defineConfig({
   // Guards against a hang, not measures: a machine may be busy with something else.
   timeout: 300_000,
   expect: { timeout: 30_000 },
-  // One lane of users' stories beside one of the staff's; then those alone.
-  workers: 2,
+  // Three lanes beside one another, of which one or other always waits for a page; then those alone.
+  workers: 3,
   fullyParallel: false,
   projects: [
-    { name: 'users', workers: 1, testIgnore: [STAFF, ALONE] },
-    { name: 'staff', workers: 1, testMatch: STAFF, testIgnore: ALONE },
+    { name: 'users', workers: 1, testIgnore: [STAFF, CALM, ALONE] },
+    { name: 'staff', workers: 1, testMatch: STAFF, testIgnore: [CALM, ALONE] },
+    { name: 'calm', workers: 1, testMatch: CALM },
     { name: 'alone', workers: 1, testMatch: ALONE },
   ],
   reporter: [['list'], ['json'], ['./support/failed-page-reporter.ts']],

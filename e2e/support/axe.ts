@@ -32,7 +32,8 @@ export async function seriousProblems(page: Page, part = 'html'): Promise<string
   );
   await page.evaluate(REST);
   try {
-    await page.evaluate(axe);
+    // Its half megabyte of source is read once a page, not at every look.
+    if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe);
     const run = `axe.run(${JSON.stringify(part)}, { resultTypes: ['violations'] })`;
     const results = await page.evaluate<AxeResults>(run);
     return results.violations

@@ -8,7 +8,7 @@ export interface Count {
   passed: number;
   failed: number;
 }
-export const NOTHING: Count = { passed: 0, failed: 0 };
+const NOTHING: Count = { passed: 0, failed: 0 };
 
 export interface JestRun {
   /** As it is told, e.g. "unit". */

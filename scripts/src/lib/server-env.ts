@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { inRoot } from './paths';
 import type { Secrets } from './secrets';
 import type { Services } from './services';
@@ -16,6 +17,8 @@ export function serverEnv(input: {
     ADMIN_APP_DIR: inRoot('admin-app/dist'),
     STRAPI_TELEMETRY_DISABLED: 'true',
     STRAPI_DISABLE_EE: 'true',
+    // Later starts need not compile the server's code again (from Node 22 on; 20 takes no notice).
+    NODE_COMPILE_CACHE: path.join(input.dataDir, 'compile-cache'),
     ...secrets,
     ...process.env,
     DATA_DIR: input.dataDir,

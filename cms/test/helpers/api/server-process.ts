@@ -74,6 +74,7 @@ export function envOf(of: {
     DATABASE_NESTED: 'refuse',
     STRAPI_TELEMETRY_DISABLED: 'true',
     STRAPI_DISABLE_EE: 'true',
+    NODE_COMPILE_CACHE: path.join(__dirname, '../../../../node_modules/.fenshen-build/compile-cache'),
   };
 }
 
