@@ -30,6 +30,32 @@ export interface Logo {
   corner: 'top-left' | 'top-right';
 }
 
+/** White with a dark outline, white on a dark bar, large yellow, dark on a white card. */
+export type SubtitleStyle = 'outline' | 'bar' | 'yellow' | 'card';
+
+/** Text and when it is shown; a line break in it is kept where both lines fit. */
+export interface TimedText {
+  text: string;
+  startMs: number;
+  endMs: number;
+}
+
+/** Subtitles burned into the picture. */
+export interface Subtitles {
+  style: SubtitleStyle;
+  /** Default: what the speech track says. */
+  cues?: TimedText[];
+  /** Where to write them as a SubRip file besides. */
+  srtFile?: string;
+}
+
+/** Music under the voice, looped or cut to its length, faded, and ducked while somebody speaks. */
+export interface Music {
+  file: string;
+  /** How much quieter than the voice it is before ducking, in decibels; default 12. */
+  belowDb?: number;
+}
+
 /** A talking picture: the figure says the sound. */
 export interface Composition {
   figure: FigureSource;
@@ -41,4 +67,9 @@ export interface Composition {
   background?: Background;
   frame?: OutputFrame;
   logo?: Logo;
+  /** Without cues of their own they need a speech track. */
+  subtitles?: Subtitles;
+  music?: Music;
+  /** Brings the voice to -16 LUFS (EBU R128), peaks below -1.5 dBTP; with music it always is. */
+  levelled?: boolean;
 }

@@ -32,6 +32,7 @@ function outputsOf(task: EngineTask): string[] {
     case 'join':
       return task.output === 'video' ? [task.outFile, task.coverFile] : [task.outFile];
     case 'render':
+      return [task.outFile, task.coverFile, ...(task.subtitles?.srtFile ? [task.subtitles.srtFile] : [])];
     case 'label-video':
     case 'presenter-clip':
       return [task.outFile, task.coverFile];

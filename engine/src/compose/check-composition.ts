@@ -7,7 +7,7 @@ function refused(reason: string, userMessage: string | null): EngineError {
 }
 
 /** Refuses what can be seen not to go together before anything is opened. */
-export function checkComposition({ figure, background }: Composition): void {
+export function checkComposition({ figure, background, subtitles, speechTrackFile }: Composition): void {
   if (background?.kind === 'colour' && !COLOUR.test(background.colour))
     throw refused(`"${background.colour}" is no colour`, null);
   if (figure.kind === 'video' && background?.kind === 'blur')
@@ -15,6 +15,8 @@ export function checkComposition({ figure, background }: Composition): void {
       'a filmed figure with a blurred background',
       '实拍视频不支持虚化背景，请选择纯色或图片背景',
     );
+  if (subtitles && !subtitles.cues && speechTrackFile === null)
+    throw refused('subtitles without words', '没有台词文字，无法生成字幕，请关闭字幕或改用文字驱动');
 }
 
 /** A background was chosen for a clip that has no screen behind the figure. */

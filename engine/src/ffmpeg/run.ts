@@ -98,7 +98,12 @@ function ended(
     );
     child.on('close', (code, signal) => {
       if (timer) clearTimeout(timer);
+      const lacking = /No such filter: '(\w+)'/.exec(stderr)?.[1];
       if (code === 0) resolve();
+      else if (lacking)
+        reject(
+          new EngineError('missing-tool', `this ffmpeg has no filter "${lacking}": install a full build`),
+        );
       else
         reject(
           new EngineError('media', `${tool} ended with ${signal ?? code}: ${stderr.trim()}`, UNREADABLE),

@@ -22,6 +22,8 @@ export async function labelVideo(
   const film = graph.picture(untrustedInput(task.file));
   const colour = await toBt709(task.file, info.height);
   const scaled = graph.filter(film, `scale=${size.width}:${size.height}:${colour}`);
-  await runFfmpeg(finish(graph, scaled, '0:a:0?', { ...task, overlays: [mark] }));
+  await runFfmpeg(
+    finish(graph, scaled, '0:a:0?', { ...task, mix: null, subtitleFile: null, overlays: [mark] }),
+  );
   return probeMedia(task.outFile);
 }

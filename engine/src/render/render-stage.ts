@@ -1,5 +1,6 @@
 import { FilterGraph } from '../compose/filter-graph';
 import { finish, type Finish } from '../compose/finish';
+import { mixSound } from '../compose/mix-sound';
 import { startFfmpeg } from '../ffmpeg/run';
 import { FRAME_MS, FRAME_RATE } from '../lips/mouth-curve';
 import { fitPicture } from '../media/fit-picture';
@@ -47,7 +48,7 @@ export async function renderStage(
   const drawn = graph.picture(stageInput(stage));
   const whole = fitPicture(graph, drawn, stage, canvas);
   const voice = graph.input(sound.audio.input);
-  await play(finish(graph, whole, `${voice}:a`, to), stage, sound.poses, progress);
+  await play(finish(graph, whole, mixSound(graph, voice, to.mix), to), stage, sound.poses, progress);
 }
 
 /** Renders a silent clip of a figure waiting with closed lips. */

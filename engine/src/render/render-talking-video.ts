@@ -3,6 +3,7 @@ import { canvasSize, containedSize, coverCut, cutTrack, usualFace, type Cut } fr
 import { checkComposition, noScreen } from '../compose/check-composition';
 import type { Finish } from '../compose/finish';
 import { logoOverlay } from '../compose/layers';
+import { planMix } from '../compose/mix-sound';
 import { findScreen } from '../compose/screen-key';
 import { FRAME_RATE } from '../lips/mouth-curve';
 import { drawLabel } from '../media/draw-label';
@@ -21,6 +22,7 @@ import {
   type FigureSource,
   type Orientation,
 } from '../types';
+import { writeSubtitles } from '../subtitles/write-subtitles';
 import { renderIdleStage, renderStage } from './render-stage';
 import { renderVideoFigure, type FilmedFigure } from './render-video-figure';
 import { openSound, type TalkingSound } from './sound';
@@ -139,12 +141,16 @@ function canvasOf(source: Size, { task }: Job): Size {
   return canvasSize(source, task.shortSide ?? DEFAULT_SHORT_SIDE, task.frame);
 }
 
-/** What is laid over the picture, from below: the logo, and above all the AI mark. */
-async function finishOf({ task, scratchDir }: Job, canvas: Size): Promise<Finish> {
+/** What is laid over the picture, from below: subtitles, the logo, and above all the AI mark. */
+async function finishOf({ task, scratchDir, sound }: Job, canvas: Size): Promise<Finish> {
   const { label, logo, outFile, coverFile } = task;
   const overlays = [
     logo && (await logoOverlay(logo, canvas, scratchDir)),
     label && (await drawLabel(label.text, canvas, join(scratchDir, 'label.png'))),
   ];
-  return { overlays: overlays.filter((one) => !!one), label, outFile, coverFile };
+  const subtitleFile = task.subtitles
+    ? await writeSubtitles(task.subtitles, await sound, canvas, scratchDir)
+    : null;
+  const mix = await planMix(task, (await sound).audio);
+  return { mix, subtitleFile, overlays: overlays.filter((one) => !!one), label, outFile, coverFile };
 }

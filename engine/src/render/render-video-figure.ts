@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Cut } from '../compose/canvas';
 import { FilterGraph } from '../compose/filter-graph';
 import { finish, type Finish } from '../compose/finish';
+import { mixSound } from '../compose/mix-sound';
 import { keyFilter, type ScreenKey } from '../compose/screen-key';
 import { startFfmpeg } from '../ffmpeg/run';
 import { FRAME_RATE } from '../lips/mouth-curve';
@@ -83,7 +84,7 @@ async function encoderArgs(
   const whole = figure.backdrop
     ? await onBackdrop(graph, talking, figure.backdrop, canvas, scratchDir)
     : fitPicture(graph, talking, figure.size, canvas);
-  return finish(graph, whole, `${voice}:a`, to);
+  return finish(graph, whole, mixSound(graph, voice, to.mix), to);
 }
 
 /** Pumps the mouth region of every frame through the warp. Decoding, warping and encoding overlap. */

@@ -15,6 +15,8 @@ const speechTrack = z.object({
 export interface TalkingSound {
   audio: DecodedAudio;
   poses: MouthPose[];
+  /** What is said when, where a speech track tells. */
+  phrases: SpeechTrack['phrases'] | null;
 }
 
 /** Reads the track that `speech` wrote. EngineError "crashed" when the file is not one. */
@@ -34,7 +36,10 @@ export async function openSound(
 ): Promise<TalkingSound> {
   const audio = await decodeAudio(audioFile, scratchDir);
   const frames = Math.max(1, Math.round(audio.durationMs / FRAME_MS));
-  if (speechTrackFile)
-    return { audio, poses: mouthCurve((await readSpeechTrack(speechTrackFile)).phonemes, frames) };
-  return { audio, poses: loudnessCurve(await monoSamples(audio, scratchDir), MONO_RATE, frames) };
+  if (speechTrackFile) {
+    const { phonemes, phrases } = await readSpeechTrack(speechTrackFile);
+    return { audio, poses: mouthCurve(phonemes, frames), phrases };
+  }
+  const poses = loudnessCurve(await monoSamples(audio, scratchDir), MONO_RATE, frames);
+  return { audio, poses, phrases: null };
 }
