@@ -156,9 +156,14 @@ export default tseslint.config(
       ],
       'import-x/no-duplicates': 'error',
       eqeqeq: 'error',
-      'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
+      'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
       'no-console': 'error',
     },
+  },
+  {
+    // To be split by what they arrange and by role; no other file is longer.
+    files: ['e2e/support/admin-dialogs-arranged.ts', 'e2e/stories/admin-roles.spec.ts'],
+    rules: { 'max-lines': ['error', { max: 310, skipBlankLines: true, skipComments: true }] },
   },
   {
     files: ['cms/src/**/*.ts', 'engine/src/**/*.ts', 'contract/src/**/*.ts', 'scripts/src/**/*.ts'],
