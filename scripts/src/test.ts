@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { prepareServers } from '../../cms/test/helpers/api/server';
 import { buildAll } from './lib/build';
 import { runJest, type Count } from './lib/jest-run';
 import { freePort } from './lib/net';
@@ -114,10 +115,14 @@ async function integration(dataDir: string, since: string | null): Promise<Count
   try {
     const server = new URL(services.databaseUrl);
     server.pathname = '/postgres';
+    const env = { TEST_DATABASE_URL: server.href, TEST_REDIS_URL: `${services.redisUrl} ${beside.url}` };
+    Object.assign(process.env, env);
+    // Where that fails, the tests that need a server try again, and say it.
+    if (since === null) await prepareServers().catch((error: Error) => step(error.message));
     return await runJest({
       name: 'integration',
       projects: ['integration'],
-      env: { TEST_DATABASE_URL: server.href, TEST_REDIS_URL: `${services.redisUrl} ${beside.url}` },
+      env,
       args: ['--maxWorkers=2', `--testTimeout=${INTEGRATION_TIMEOUT_MS}`],
       since,
     });
