@@ -1,5 +1,4 @@
 import type { MouthPose } from '../types';
-import { FRAME_RATE } from './mouth-curve';
 
 /** Frames quieter than this share of the loud frames are silence. */
 const SILENCE_SHARE = 0.06;
@@ -16,22 +15,21 @@ interface FrameLevels {
   crossings: Float32Array;
 }
 
-function measure(samples: Int16Array, sampleRate: number, frames: number): FrameLevels {
-  const perFrame = sampleRate / FRAME_RATE;
+async function measure(sound: AsyncIterable<Int16Array>, frames: number): Promise<FrameLevels> {
   const level = new Float32Array(frames);
   const crossings = new Float32Array(frames);
-  for (let frame = 0; frame < frames; frame++) {
-    const from = Math.round(frame * perFrame);
-    const to = Math.min(samples.length, Math.round((frame + 1) * perFrame));
+  let frame = 0;
+  for await (const samples of sound) {
+    if (frame === frames) break;
     let power = 0;
     let changes = 0;
-    for (let i = from; i < to; i++) {
+    for (let i = 0; i < samples.length; i++) {
       power += samples[i]! ** 2;
-      if (i > from && samples[i]! < 0 !== samples[i - 1]! < 0) changes++;
+      if (i > 0 && samples[i]! < 0 !== samples[i - 1]! < 0) changes++;
     }
-    const count = Math.max(1, to - from);
+    const count = Math.max(1, samples.length);
     level[frame] = Math.sqrt(power / count);
-    crossings[frame] = changes / count;
+    crossings[frame++] = changes / count;
   }
   return { level, crossings };
 }
@@ -43,11 +41,11 @@ function widthOf(crossings: number): number {
 }
 
 /**
- * Mouth poses from loudness alone, for recorded audio without phoneme times. Mono int16 samples;
- * silence gives an exactly closed mouth.
+ * Mouth poses from loudness alone, for recorded audio without phoneme times. `sound` gives mono int16 samples, a video
+ * frame's at a time, so that a long recording is never held whole; silence gives an exactly closed mouth.
  */
-export function loudnessCurve(samples: Int16Array, sampleRate: number, frames: number): MouthPose[] {
-  const { level, crossings } = measure(samples, sampleRate, frames);
+export async function loudnessCurve(sound: AsyncIterable<Int16Array>, frames: number): Promise<MouthPose[]> {
+  const { level, crossings } = await measure(sound, frames);
   const sorted = Float32Array.from(level).sort();
   const loud = sorted[Math.floor((frames - 1) * LOUD_QUANTILE)] ?? 0;
   const target = level.map((value) => {

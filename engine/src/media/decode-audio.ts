@@ -1,14 +1,16 @@
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runFfmpeg, untrustedInput } from '../ffmpeg/run';
+import { runFfmpeg, startFfmpeg, untrustedInput } from '../ffmpeg/run';
+import { FRAME_RATE } from '../lips/mouth-curve';
 import { EngineError } from '../types';
+import { readFrames } from './raw-frames';
 
 const STEREO_RATE = 48_000;
 const STEREO_BYTES_PER_SECOND = STEREO_RATE * 4;
 const MAX_SECONDS = 2 * 3600;
 
 /** Rate of the mono copy that loudness is read from. */
-export const MONO_RATE = 16_000;
+const MONO_RATE = 16_000;
 
 /** Sound decoded to disk: its true length, whatever the container claimed. */
 export interface DecodedAudio {
@@ -41,10 +43,12 @@ export async function decodeAudio(file: string, scratchDir: string): Promise<Dec
   };
 }
 
-/** Mono samples at MONO_RATE of a decoded sound. */
-export async function monoSamples(audio: DecodedAudio, scratchDir: string): Promise<Int16Array> {
-  const monoFile = join(scratchDir, 'mono.pcm');
-  await runFfmpeg([...audio.input, '-ar', String(MONO_RATE), '-ac', '1', '-f', 's16le', `file:${monoFile}`]);
-  const bytes = await readFile(monoFile);
-  return new Int16Array(bytes.buffer, bytes.byteOffset, bytes.length >> 1);
+/** Mono samples of a decoded sound, a video frame's at a time; the array is reused. What is left of a frame at the end is left out. */
+export async function* monoFrames(audio: DecodedAudio): AsyncGenerator<Int16Array> {
+  const tool = startFfmpeg([...audio.input, '-ar', String(MONO_RATE), '-ac', '1', '-f', 's16le', 'pipe:1']);
+  tool.stdin.end();
+  const samples = MONO_RATE / FRAME_RATE;
+  for await (const frame of readFrames(tool.stdout, samples * 2))
+    yield new Int16Array(frame.buffer, frame.byteOffset, samples);
+  await tool.done;
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { loudnessCurve } from '../lips/loudness-curve';
 import { FRAME_MS, mouthCurve } from '../lips/mouth-curve';
-import { decodeAudio, MONO_RATE, monoSamples, type DecodedAudio } from '../media/decode-audio';
+import { decodeAudio, monoFrames, type DecodedAudio } from '../media/decode-audio';
 import { EngineError, type MouthPose, type SpeechTrack } from '../types';
 
 const speechTrack = z.object({
@@ -40,6 +40,6 @@ export async function openSound(
     const { phonemes, phrases } = await readSpeechTrack(speechTrackFile);
     return { audio, poses: mouthCurve(phonemes, frames), phrases };
   }
-  const poses = loudnessCurve(await monoSamples(audio, scratchDir), MONO_RATE, frames);
+  const poses = await loudnessCurve(monoFrames(audio), frames);
   return { audio, poses, phrases: null };
 }
