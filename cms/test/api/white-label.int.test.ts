@@ -22,6 +22,9 @@ jest.setTimeout(120_000);
 
 setUpSites();
 
+/** When the first site's row was last written, UTC. */
+const dateSite = (at: string) =>
+  server.admin.query('update sites set updated_at = $2 where id = $1', [server.sites.first, at]);
 const versions = async (caller = operator) => (await client.call(ops.siteVersions, {}, caller)).list;
 
 /** Fields of a higher role: refused in words of their own. */
@@ -30,6 +33,7 @@ function expectRefusal2(reply: { code: number; msg: string }): void {
 }
 
 test('draft, preview, publish, roll back: one site changes at its next load, the other never', async () => {
+  await dateSite('2026-01-02 03:04:05');
   const before = await draft();
   const brand = {
     title: '海风视频工厂',
@@ -74,7 +78,9 @@ test('draft, preview, publish, roll back: one site changes at its next load, the
   const [newest, start] = await versions();
   expect(newest).toMatchObject({ number: version, kind: 'publish', note: '换品牌', actor: 'operator' });
   expect(newest?.changes.map(({ field }) => field).sort()).toEqual(Object.keys(brand).sort());
-  expect(start).toMatchObject({ number: 1, kind: 'start', actor: '', changes: [] });
+  // Of the day it was written, not of the first publication.
+  const made = { create_time: '2026-01-02 11:04:05', actor: '' };
+  expect(start).toMatchObject({ number: 1, kind: 'start', ...made, changes: [] });
 
   const back = { number: 1, current: version, note: '太亮' };
   const shown = await client.call(ops.siteRollback, { ...back, preview: 1 }, operator);
@@ -163,10 +169,14 @@ test('a host name belongs to one site', async () => {
 
 test('what was changed past the history is kept in it', async () => {
   await server.admin.query(`update sites set icp = '京ICP备1号' where id = $1`, [server.sites.first]);
+  await dateSite('2026-02-03 04:05:06');
   await publish({ copyright: '© 海风' });
   const [publication, outside] = await versions();
   expect(publication).toMatchObject({ kind: 'publish', changes: [{ field: 'copyright' }] });
-  expect(outside).toMatchObject({ kind: 'outside', actor: '', changes: [{ field: 'icp' }] });
+  expect(outside).toMatchObject({
+    ...{ kind: 'outside', actor: '', changes: [{ field: 'icp' }] },
+    create_time: '2026-02-03 12:05:06',
+  });
   for (const act of [
     'update site_versions set note = $1 where site_id = $2',
     'delete from site_versions where note <> $1 and site_id = $2',

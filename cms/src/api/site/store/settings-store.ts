@@ -13,19 +13,22 @@ const EMPTY: Partial<Record<SiteField, string>> = {
 const JSON_FIELDS: readonly SiteField[] = ['hosts', 'super_helper_hosts'];
 
 const COLUMNS = SITE_FIELDS.map((field) => `coalesce(${field}, ${EMPTY[field] ?? `''`}) as ${field}`);
-const SELECT = `select id, code, ${COLUMNS.join(', ')} from sites where id = $1`;
+const SELECT = `select id, code, coalesce(updated_at, created_at) at time zone 'UTC' as since, ${COLUMNS.join(', ')}
+                from sites where id = $1`;
 
 export interface PublishedSite {
   id: number;
   code: string;
+  /** When the row was last written; null where nobody wrote it down. */
+  since: Date | null;
   settings: SiteSettings;
 }
 
 const read = async (sql: Sql, text: string, siteId: number): Promise<PublishedSite | null> => {
-  const row = await sql.maybe<{ id: number; code: string } & SiteSettings>(text, [siteId]);
+  const row = await sql.maybe<Omit<PublishedSite, 'settings'> & SiteSettings>(text, [siteId]);
   if (!row) return null;
-  const { id, code, ...settings } = row;
-  return { id, code, settings };
+  const { id, code, since, ...settings } = row;
+  return { id, code, since, settings };
 };
 
 export const findPublished = (sql: Sql, siteId: number): Promise<PublishedSite | null> =>

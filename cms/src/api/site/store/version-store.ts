@@ -46,14 +46,15 @@ export async function pageVersions(
   return { list, total };
 }
 
+/** A version that stands from now on, or has stood `since` some time before. */
 export const insertVersion = (
   tx: Tx,
   scope: Scope & { siteId: number },
-  version: VersionRow & { note: string },
+  version: VersionRow & { note: string; since?: Date | null },
 ): Promise<number> =>
   tx.run(
-    `insert into site_versions (site_id, number, kind, fields, note, actor_id, actor_role)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
+    `insert into site_versions (site_id, number, kind, fields, note, actor_id, actor_role, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, coalesce($8, now()))`,
     [
       scope.siteId,
       version.number,
@@ -62,5 +63,6 @@ export const insertVersion = (
       version.note,
       scope.userId,
       scope.role,
+      version.since ?? null,
     ],
   );

@@ -78,12 +78,13 @@ async function release(
   deps: PublishDeps,
   tx: Tx,
   actor: SiteScope,
-  { settings: before }: PublishedSite,
+  found: PublishedSite,
   { patch, kind, note }: Release,
 ): Promise<{ version: number; changes: SiteChange[] }> {
   if (patch.hosts) await refuseTakenHosts(tx, actor.siteId, patch.hosts);
+  const before = found.settings;
   const after: SiteSettings = { ...before, ...patch };
-  const version = (await keepHistoryWhole(tx, actor, before)) + 1;
+  const version = (await keepHistoryWhole(tx, actor, found)) + 1;
   await writePublished(tx, actor.siteId, after);
   await insertVersion(tx, actor, { number: version, kind, fields: after, note });
   const changes = changesBetween(before, after);
@@ -106,12 +107,20 @@ export async function refuseTakenHosts(
   if (taken) throw new AppError('HOST_TAKEN', taken, `域名 ${taken} 已绑定到其他站点，请更换后再试`);
 }
 
-/** What came to be past this history (the seed, the platform's panel) gets a version of its own before it is replaced. */
-async function keepHistoryWhole(tx: Tx, actor: SiteScope, found: SiteSettings): Promise<number> {
+/**
+ * What came to be past this history (the seed, the platform's panel) gets a version of its own before it is replaced,
+ * dated by when it was written.
+ */
+async function keepHistoryWhole(
+  tx: Tx,
+  actor: SiteScope,
+  { settings, since }: PublishedSite,
+): Promise<number> {
   const latest = await latestVersion(tx, actor.siteId);
-  if (latest && !changesBetween({ ...found, ...latest.fields }, found).length) return latest.number;
+  if (latest && !changesBetween({ ...settings, ...latest.fields }, settings).length) return latest.number;
   const platform = { ...systemScope(actor.requestId), siteId: actor.siteId };
   const number = (latest?.number ?? 0) + 1;
-  await insertVersion(tx, platform, { number, kind: latest ? 'outside' : 'start', fields: found, note: '' });
+  const kind = latest ? 'outside' : 'start';
+  await insertVersion(tx, platform, { number, kind, fields: settings, note: '', since });
   return number;
 }
