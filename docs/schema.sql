@@ -670,6 +670,8 @@ create table materials (
   track_file_id bigint,
   consent_id bigint,
   created_at timestamp with time zone default now() not null,
+  choice text,
+  place integer default 0 not null,
   constraint materials_pkey PRIMARY KEY (id),
   constraint materials_file_id_key UNIQUE (file_id),
   constraint materials_check CHECK (((type = 'text'::text) = (file_id IS NULL))),

@@ -35,6 +35,12 @@ export const material = z.object({
 });
 export type Material = z.infer<typeof material>;
 
+/** Files chosen together: a key of the client's own, and which of them this one was, from 0. */
+export const materialChoice = z.object({
+  key: z.string().min(8).max(64),
+  place: z.number().int().min(0).max(10_000),
+});
+
 /** May be long: what the assistant wrote is kept whole. */
 const text = z.string().max(LIMITS.materialTextChars * 2);
 
@@ -69,6 +75,7 @@ export const materialCalls = {
       file_id: s.optionalId,
       /** Extraction record. */
       rid: s.optionalId,
+      choice: materialChoice.optional(),
     }),
     output: z.object({ id: z.number() }),
   }),

@@ -2,6 +2,7 @@ import { Form, Input, InputNumber, Segmented, Select, Switch } from 'antd';
 import { Panel } from '../../components/page';
 import { ColorField } from './color-field';
 import { ImageField } from './image-field';
+import { LogoHint } from './logo-hint';
 import { SettingItem } from './setting-item';
 import styles from './fields.module.css';
 
@@ -47,7 +48,7 @@ function BrandGroup() {
         </SettingItem>
       </div>
       <div className={styles.grid}>
-        <ImageField name="logo" hint="正方形，建议 128×128 以上" />
+        <ImageField name="logo" hint={<LogoHint />} />
         <ImageField name="head_logo" hint="高 64 以上，背景透明" />
         <ImageField name="icon" hint="正方形 PNG，建议 64×64 以上" />
         <ImageField name="banner" hint="建议 1920×480" />

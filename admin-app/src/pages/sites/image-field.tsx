@@ -1,10 +1,11 @@
 import { SITE_FIELD_LABELS, type SiteField } from '@fenshen/contract';
+import type { ReactNode } from 'react';
 import { FileField } from '../../components/file-field';
 import { settingRule } from './setting-item';
 
 interface ImageFieldProps {
   name: SiteField;
-  hint?: string;
+  hint?: ReactNode;
 }
 
 /** A picture of a site's pages. */

@@ -19,6 +19,25 @@ import {
 setUpMaterials();
 
 describe('the library', () => {
+  test('files chosen together stand in the order of choice, whichever arrived first; later ones before them', async () => {
+    const chosen = async (place: number, key = 'choice-one', name = `图${place}`) =>
+      save({ type: 'image', name, choice: { key, place }, file_id: await world.uploaded(user, 'image') });
+    await kept('image');
+    for (const place of [2, 0]) await chosen(place);
+    await chosen(0, 'choice-two', '后来');
+    await chosen(1);
+    const { id: text } = await saveText(world.studio, user, {
+      name: '文',
+      source: 'upload',
+      text: '最新的一条',
+    });
+    const names = async (over = {}) => (await list(over)).list.map(({ name }) => name);
+    expect(await names()).toEqual(['文', '后来', '图0', '图1', '图2', '海边']);
+    expect(await names({ page: 2, limit: 3 })).toEqual(['图1', '图2', '海边']);
+    expect(await names({ type: 'image', name: '图' })).toEqual(['图0', '图1', '图2']);
+    await remove([text]);
+  });
+
   test('keeps uploads of each kind with a picture, and texts; lists them by kind, source and name', async () => {
     const video = await kept('video');
     const image = await kept('image');

@@ -26,4 +26,11 @@ create index materials_owner on materials (site_id, user_id, type, id desc);
 ${fenceBySite('materials')}
 `,
   },
+  {
+    id: 'material/002-order-of-choice',
+    sql: `
+-- files chosen together share a key; place: which of them it was
+alter table materials add column choice text, add column place int not null default 0;
+`,
+  },
 ];

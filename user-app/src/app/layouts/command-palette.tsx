@@ -7,11 +7,13 @@ import { useCommands } from './use-commands';
 
 interface Props {
   open: boolean;
+  /** Was typed before this was here. */
+  typed: string;
   onClose: () => void;
 }
 
 /** Ctrl/⌘ K: type a few characters, press Enter, be there. */
-export function CommandPalette({ open, onClose }: Props) {
+export function CommandPalette({ open, typed, onClose }: Props) {
   return (
     <Dialog
       open={open}
@@ -25,14 +27,14 @@ export function CommandPalette({ open, onClose }: Props) {
       destroyOnHidden
       aria-label="快速前往"
     >
-      <Palette onClose={onClose} />
+      <Palette early={typed} onClose={onClose} />
     </Dialog>
   );
 }
 
-function Palette({ onClose }: { onClose: () => void }) {
+function Palette({ early, onClose }: { early: string; onClose: () => void }) {
   const commands = useCommands();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(early);
   const [at, setAt] = useState(0);
   const found = commands.filter(
     ({ label, pinyin }) => matchesLoosely(label, typed) || matchesLoosely(pinyin, typed),

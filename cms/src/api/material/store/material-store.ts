@@ -38,7 +38,10 @@ export interface MaterialQuery {
   limit: number;
 }
 
-/** One page of own materials, newest first, and the total. */
+// Files chosen together arrive in any order; they stand where the first of them does.
+const FIRST_OF_CHOICE = `min(m.id) over (partition by coalesce(m.choice, m.id::text))`;
+
+/** One page of own materials, newest first, what was chosen together in the order of choice; and the total. */
 export async function listMaterials(
   sql: Sql,
   scope: Owner,
@@ -51,11 +54,10 @@ export async function listMaterials(
     `select count(*)::int as total from materials m ${where}`,
     params,
   );
-  const rows = await sql.rows<Row>(`${SELECT} ${where} order by m.id desc limit $6 offset $7`, [
-    ...params,
-    query.limit,
-    (query.page - 1) * query.limit,
-  ]);
+  const rows = await sql.rows<Row>(
+    `${SELECT} ${where} order by ${FIRST_OF_CHOICE} desc, m.place, m.id desc limit $6 offset $7`,
+    [...params, query.limit, (query.page - 1) * query.limit],
+  );
   return { rows, total };
 }
 
@@ -83,12 +85,14 @@ export interface NewMaterial {
   text: string;
   fileId: number | null;
   coverFileId: number | null;
+  /** Which of the files chosen together it is. */
+  choice?: { key: string; place: number };
 }
 
 export async function insertMaterial(tx: Tx, scope: Owner, material: NewMaterial): Promise<number> {
   const { id } = await tx.one<{ id: number }>(
-    `insert into materials (site_id, user_id, type, source, name, text, file_id, cover_file_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+    `insert into materials (site_id, user_id, type, source, name, text, file_id, cover_file_id, choice, place)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
     [
       scope.siteId,
       scope.userId,
@@ -98,6 +102,8 @@ export async function insertMaterial(tx: Tx, scope: Owner, material: NewMaterial
       material.text,
       material.fileId,
       material.coverFileId,
+      material.choice?.key ?? null,
+      material.choice?.place ?? 0,
     ],
   );
   return id;

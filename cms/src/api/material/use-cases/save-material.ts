@@ -14,6 +14,7 @@ export interface SaveRequest {
   source: 'upload' | 'analyse';
   file_id?: number;
   rid?: number;
+  choice?: { key: string; place: number };
 }
 
 /**
@@ -24,7 +25,7 @@ export interface SaveRequest {
 export async function saveMaterial(
   deps: MaterialDeps,
   scope: Scope,
-  { type, name, source, file_id, rid }: SaveRequest,
+  { type, name, source, file_id, rid, choice }: SaveRequest,
 ): Promise<{ id: number }> {
   const owner = requireUser(scope);
   // Records of extractions come with their page.
@@ -41,7 +42,7 @@ export async function saveMaterial(
     if (same !== null) return { id: same };
     if (!(await giveToMaterials(tx, owner, locked.id))) refuse('UPLOAD_FAILED', `file ${fileId} is taken`);
     await keepFiles(tx, [coverFileId], { expiresAt: null });
-    const row = { type, source, name: name || NAMES[type], text: '', fileId: locked.id, coverFileId };
+    const row = { type, source, name: name || NAMES[type], text: '', fileId: locked.id, coverFileId, choice };
     return { id: await insertMaterial(tx, owner, row) };
   });
 }

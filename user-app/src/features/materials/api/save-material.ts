@@ -1,12 +1,16 @@
-import { MATERIAL_TYPES, materialCalls } from '@fenshen/contract';
+import { MATERIAL_TYPES, materialCalls, materialChoice } from '@fenshen/contract';
 import { z } from 'zod';
 import { call } from '../../../lib/call';
 import { queryClient } from '../../../lib/query-client';
 import { materialsKey } from './materials';
 
-/** Name of the follow-up that keeps a file in the library once it has arrived; its input is `{ type, name }`. */
+/** Name of the follow-up that keeps a file in the library once it has arrived; its input is `{ type, name, choice }`. */
 export const SAVE_MATERIAL = 'save-material';
-const followInput = z.object({ type: z.enum(MATERIAL_TYPES), name: z.string() });
+const followInput = z.object({
+  type: z.enum(MATERIAL_TYPES),
+  name: z.string(),
+  choice: materialChoice.optional(),
+});
 
 /** What SAVE_MATERIAL stands for. */
 export async function saveUploaded(input: unknown, { file_id }: { file_id: number }): Promise<string> {
