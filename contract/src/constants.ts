@@ -70,6 +70,8 @@ export const TIMERS = {
   postSynthesisDelayMs: 500,
   resizeDebounceMs: 300,
   cloneThrottleMs: 1_000,
+  /** Signed addresses of files are good for at least this long: an afternoon in an open tab. */
+  linkMs: 6 * 3_600_000,
 } as const;
 
 export const STORAGE = {

@@ -5,12 +5,14 @@ import { createRoot } from 'react-dom/client';
 import './app/styles/tokens.css';
 import './app/styles/base.css';
 import { Boot } from './app/boot';
+import { keepLinksFresh } from './app/fresh-links';
 import { bindLiveData } from './app/live-data';
 import { preloadPage } from './app/load-page';
 import { bindSessionToData } from './app/session-data';
 import { nameFollowUps } from './app/upload-follow-ups';
 import { watchConnection } from './lib/connection';
 import { watchDialogs } from './lib/dialog-stack';
+import { queryClient } from './lib/query-client';
 import { storedTheme } from './lib/theme-mode';
 import { isUnfinished, uploadStore } from './lib/upload/upload-store';
 
@@ -27,6 +29,7 @@ watchConnection();
 watchDialogs();
 bindSessionToData();
 bindLiveData();
+keepLinksFresh(queryClient);
 nameFollowUps();
 
 const root = document.getElementById('root');

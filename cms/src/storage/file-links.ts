@@ -1,10 +1,10 @@
+import { TIMERS } from '@fenshen/contract';
 import type { Sql } from '../kernel/database/db';
 import type { FilesDeps } from './files-deps';
 import { publicUrl } from './domain/object-key';
 import { findKeys, findKinds } from './store/file-store';
 
-/** Links live long enough for an afternoon in an open tab; lists are fetched again long before. */
-const LINK_SECONDS = 6 * 3600;
+const LINK_SECONDS = TIMERS.linkMs / 1000;
 
 export interface LinkOptions {
   /** Makes the link a download under this file name. */
