@@ -59,6 +59,14 @@ test('a job moves what shows jobs, and the list of what it is for; one moment is
   expect([closed, told.get()]).toEqual([1, false]);
 });
 
+test('a channel that somebody paused moves the board alone', () => {
+  const [board, jobs] = [follow('board'), follow('jobs')];
+  settle();
+  say('channels', {});
+  settle();
+  expect([board.told(), jobs.told()]).toEqual([2, 1]);
+});
+
 test('the next page goes on with the same connection, and hears nothing for the last', () => {
   const first = follow('board');
   settle();

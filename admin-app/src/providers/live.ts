@@ -9,6 +9,7 @@ import { readToken } from '../lib/session';
 const SETTLE_MS = 1_000;
 const channelOf = (resource: string): string => `resources/${resource}`;
 const JOBS = ['jobs', 'board'].map(channelOf);
+const CHANNELS = ['board'].map(channelOf);
 /** Lists that show what a job is for. */
 const SUBJECTS: Record<string, string> = { avatar: channelOf('actors'), voice: channelOf('voices') };
 
@@ -44,6 +45,7 @@ export function createLiveProvider(parts: LiveParts): LiveProvider & { look: () 
   const hear = ({ type, data }: ServerEvent) => {
     // Whatever is asked next finds the session over and opens the sign-in page.
     if (type === 'end') return tell(followers.keys());
+    if (type === 'channels') return tell(CHANNELS);
     const job = type === 'job' ? jobData.safeParse(data).data : undefined;
     if (!job) return;
     const subject = SUBJECTS[job.subject.type];

@@ -126,7 +126,7 @@ export function callsOf(core: Core, queue: JobQueue, adapters: readonly Provider
       listChannels,
       balanceChanged: (siteId, userId) => live.balanceChanged(siteId, userId),
     }),
-    ...opsJobCalls({ db, queue, reopeners: REOPENERS }),
+    ...opsJobCalls({ db, queue, reopeners: REOPENERS, channelsChanged: () => live.channelsChanged() }),
     ...jobsCalls({
       db,
       queue,

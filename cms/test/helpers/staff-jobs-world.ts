@@ -31,8 +31,9 @@ export async function createStaffJobsWorld() {
     audition: { reopen: reopenAudition, attach: setAuditionJob },
   };
   const subjects = { work: workSubject({ files }) };
+  const channelsChanged = jest.fn();
   const answer = answering([
-    ...opsJobCalls({ db, queue, reopeners }),
+    ...opsJobCalls({ db, queue, reopeners, channelsChanged }),
     ...jobsCalls({
       db,
       queue,
@@ -83,5 +84,5 @@ export async function createStaffJobsWorld() {
     expect(await world.ledgerProblems()).toEqual([]);
     await world.close();
   };
-  return { world, answer, staff, order, rowOf, failedWork, close };
+  return { world, answer, staff, order, rowOf, failedWork, channelsChanged, close };
 }

@@ -187,7 +187,7 @@ export const opsJobCalls = {
     transport: 'stream',
     access: 'support',
     summary:
-      'Live changes of the site’s jobs, of every site’s for the owner, as server-sent events: `job` {job_id, site_id, subject, state}, `end` with the session',
+      'Live changes of the site’s jobs, of every site’s for the owner, as server-sent events: `job` {job_id, site_id, subject, state}, `channels` {} when one was paused or opened, `end` with the session',
     input: s.nothing,
     output: z.string().describe('text/event-stream'),
   }),

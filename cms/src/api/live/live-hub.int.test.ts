@@ -184,6 +184,21 @@ test('what one account is told of its own reaches no staff, and staff’s stream
   expect(own.text).not.toContain('j_somebodys');
 });
 
+test('staff of every site hear that a channel was paused, in any process; pages of accounts do not', async () => {
+  const desks = [
+    reading(there.hub.openStaff(staffOf(1, 'support', 'su-4'), 'su-4')),
+    reading(here.hub.openStaff(staffOf(2, 'operator', 'op-4'), 'op-4')),
+  ];
+  const user = stranger(1);
+  const own = reading(here.hub.open(user, 'own-4'));
+  here.hub.channelsChanged();
+  for (const desk of desks)
+    await waitFor('the word', () => desk.text.includes('event: channels\ndata: {}\n\n'));
+  here.hub.balanceChanged(1, user.userId);
+  await waitFor('their balance', () => own.text.includes('event: balance'));
+  expect(own.text).not.toContain('channels');
+});
+
 test('nobody but staff opens it', () => {
   for (const role of ['member', 'visitor', 'anonymous', 'system'] as const)
     expect(() => here.hub.openStaff({ ...stranger(), role }, 'no')).toThrow(

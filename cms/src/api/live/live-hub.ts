@@ -24,7 +24,10 @@ const jobEvent = z.object({
   state: z.string(),
   progress: z.number(),
 });
-const changed = z.object({ siteId: z.number(), userId: z.number(), what: z.literal('balance') });
+const changed = z.discriminatedUnion('what', [
+  z.object({ what: z.literal('balance'), siteId: z.number(), userId: z.number() }),
+  z.object({ what: z.literal('channels') }),
+]);
 
 export interface LiveHubDeps {
   redis: Pick<Redis, 'publish' | 'options'>;
@@ -111,8 +114,17 @@ export class LiveHub {
 
   /** Tells an account's pages, in every process, that its balance is another now. */
   balanceChanged(siteId: number, userId: number): void {
+    this.tell({ what: 'balance', siteId, userId });
+  }
+
+  /** Tells all staff, in every process, that a channel was paused or opened: it is every site's. */
+  channelsChanged(): void {
+    this.tell({ what: 'channels' });
+  }
+
+  private tell(change: z.input<typeof changed>): void {
     this.deps.redis
-      .publish(this.channel(CHANGES_CHANNEL), JSON.stringify({ siteId, userId, what: 'balance' }))
+      .publish(this.channel(CHANGES_CHANNEL), JSON.stringify(change))
       .catch((error: unknown) => this.deps.logger.warn('redis', { error }));
   }
 
@@ -135,7 +147,8 @@ export class LiveHub {
       );
     } else if (channel === this.channel(CHANGES_CHANNEL)) {
       const event = read(changed, message);
-      if (event) this.send(event, event.what, part(event.what, {}));
+      if (event?.what === 'balance') this.send(event, event.what, part(event.what, {}));
+      else if (event) for (const { stream } of this.staff) stream.push(event.what, part(event.what, {}));
     }
   }
 

@@ -143,6 +143,16 @@ describe('pausing a channel', () => {
     await world.ended((await startAudition(world.studio, user, voice)).job_id);
   });
 
+  test('is told to other people’s boards, pausing and opening; a refused act is not', async () => {
+    all.channelsChanged.mockClear();
+    await pause('video-df');
+    expect(all.channelsChanged).toHaveBeenCalledTimes(1);
+    await resume('video-df');
+    expect(all.channelsChanged).toHaveBeenCalledTimes(2);
+    await expect(pause('video-none')).rejects.toEqual(refusal('CHANNEL_UNKNOWN'));
+    expect(all.channelsChanged).toHaveBeenCalledTimes(2);
+  });
+
   test('knows its channels', async () => {
     await expect(pause('video-none')).rejects.toEqual(refusal('CHANNEL_UNKNOWN'));
     await expect(pause('avatar')).rejects.toEqual(refusal('CHANNEL_NOT_PAUSABLE'));

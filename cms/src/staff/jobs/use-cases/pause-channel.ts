@@ -6,6 +6,12 @@ import type { Scope } from '../../../kernel/scope';
 import { forgetFailures } from '../../../plugins/jobs/public';
 import { setPaused } from '../store/channel-store';
 
+export interface PauseDeps {
+  db: Database;
+  /** Tells other people's boards. */
+  channelsChanged: () => void;
+}
+
 interface Request {
   /** Name of its queue. */
   channel: string;
@@ -17,7 +23,7 @@ interface Request {
  * within seconds. Audited. Refuses CHANNEL_UNKNOWN, CHANNEL_NOT_PAUSABLE.
  */
 export async function pauseChannel(
-  deps: { db: Database },
+  deps: PauseDeps,
   caller: Scope,
   { channel, reason }: Request,
   paused: boolean,
@@ -33,5 +39,6 @@ export async function pauseChannel(
     });
   });
   if (!paused) await forgetFailures(deps.db, channel);
+  deps.channelsChanged();
   return null;
 }
