@@ -53,6 +53,7 @@ test('an expired token leads to sign-in and back to the page (spec 1 §8, code 1
   await signedIn(page, 'expired-token');
   await page.goto('/#/consum');
   await expect(page).toHaveURL(/#\/login\?redirectUrl=%2Fconsum/);
+  await expect(page.getByText('登录已过期，请重新登录')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('xcToken'))).toBeNull();
   await signIn(page, member.phone, member.password);
   await expect(page).toHaveURL(/#\/consum/);

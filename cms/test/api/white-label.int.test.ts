@@ -61,6 +61,8 @@ test('draft, preview, publish, roll back: one site changes at its next load, the
   expect(left).toEqual({});
   expect(await site('first')).toMatchObject(brand);
   const published = await page('first');
+  // Left to the default, browsers complain of it at every visit.
+  expect(published.headers['content-security-policy']).toContain("script-src 'self';");
   for (const text of [
     '<title>海风视频工厂</title>',
     '<meta name="description" content="一句话生成口播视频">',

@@ -7,6 +7,7 @@ import { SendProblem } from '../../../components/send-problem';
 import { useAccount } from '../../../lib/account';
 import { useRedeem } from '../../../lib/use-redeem';
 import { useBuyVip, useVipOffer } from '../api/vip';
+import { dayAfterBuying, isVip, samePerDay } from '../vip-offer';
 
 interface Props {
   open: boolean;
@@ -32,6 +33,9 @@ export function VipDialog({ open, onClose }: Props) {
   );
 }
 
+const aDay = (credits: number, days: number) =>
+  `${credits % days === 0 ? '' : '约'}${formatCount(Math.round(credits / days))}积分/天`;
+
 interface OfferProps {
   open: boolean;
   buy: ReturnType<typeof useBuyVip>;
@@ -49,11 +53,14 @@ function VipOffer({ open, buy, onDone }: OfferProps) {
   const pick = packages.find((each) => each.days === chosen) ?? packages[0];
   if (!pick)
     return <p style={{ color: 'var(--text-2)' }}>本站暂未开放积分购买会员，请使用含会员时长的兑换码。</p>;
+  const now = new Date();
+  const perDay = samePerDay(packages);
   const isShort = credits < pick.credits;
   return (
     <>
       <p style={{ margin: '0 0 12px', color: 'var(--text-2)' }}>
-        {expire_time ? `当前有效期至 ${dayOf(expire_time)}，购买后顺延。` : '购买后立即生效。'}
+        {isVip(expire_time, now) ? `当前有效期至 ${dayOf(expire_time)}，购买后顺延。` : '购买后立即生效。'}
+        {perDay !== null && `各时长均为${formatCount(perDay)}积分/天。`}
         有效期内账号显示会员标识，其他权益以本站公告为准。
       </p>
       <div role="radiogroup" aria-label="会员时长" style={{ display: 'grid', gap: 8 }}>
@@ -63,7 +70,7 @@ function VipOffer({ open, buy, onDone }: OfferProps) {
             group="vip-days"
             value={String(days)}
             name={`${days}天`}
-            desc={`${cost % days === 0 ? '' : '约'}${formatCount(Math.round(cost / days))}积分/天`}
+            desc={`有效期至 ${dayAfterBuying(expire_time, days, now)}${perDay === null ? `，${aDay(cost, days)}` : ''}`}
             price={formatCount(cost)}
             priceNote="积分"
             checked={days === pick.days}
