@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { ERRORS, opsCalls, type Endpoint } from '@fenshen/contract';
-import { CallError } from '../lib/call-error';
+import { CallError, CODE } from '@fenshen/web';
 import { queryClient } from '../lib/query-client';
 import { recoveryCodes } from '../lib/recovery-codes';
 import { readToken, saveToken } from '../lib/session';
@@ -32,7 +32,7 @@ test('nor when somebody else signs in over a session that never ended', async ()
 test('nor when that fails', async () => {
   answer = ({ path }) => {
     expect(path).toBe(opsCalls.login.path);
-    throw new CallError(ERRORS.BAD_CREDENTIALS.msg, 1, 200);
+    throw new CallError(CODE.refused, ERRORS.BAD_CREDENTIALS.msg);
   };
   const { success, error } = await authProvider.login({ username: 'a', password: 'b' });
   expect([success, error?.message]).toEqual([false, ERRORS.BAD_CREDENTIALS.msg]);

@@ -1,12 +1,12 @@
 /** @jest-environment jsdom */
 import { ERRORS } from '@fenshen/contract';
-import { ApiError, CODE } from './call';
+import { CallError, CODE } from '@fenshen/web';
 import { connection } from './connection';
 import { queryClient } from './query-client';
 import { dismissToast, toastStore } from './toast';
 
 const toasts = () => toastStore.read().map(({ text, times }) => `${text} ×${times}`);
-const lost = () => new ApiError(CODE.network, '网络连接失败，请检查网络后重试');
+const lost = () => new CallError(CODE.network, '网络连接失败，请检查网络后重试');
 let asked = 0;
 /** What else happens while it is read. */
 let fails = () => {};
@@ -49,7 +49,7 @@ test('nothing is said under the bar that says it, nor for what shows its failure
 });
 
 test('a refusal is said each time, in the server’s words', async () => {
-  const refused = new ApiError(CODE.refused, ERRORS.NOT_FOUND.msg);
+  const refused = new CallError(CODE.refused, ERRORS.NOT_FOUND.msg);
   await read(refused);
   await read(refused);
   expect(toasts()).toEqual([`${ERRORS.NOT_FOUND.msg} ×2`]);
