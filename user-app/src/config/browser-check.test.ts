@@ -14,22 +14,20 @@ function said(has: { window?: object; script?: object } = {}): string {
     createElement: () => has.script ?? { noModule: false },
     getElementById: () => root,
   };
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the very text that pages load
   new Function('window', 'document', CODE)(has.window ?? WINDOW, document);
   return root.innerHTML;
 }
 
 test('a browser that can run the app is let through', () => expect(said()).toBe('正在加载'));
 
+const { AbortController: _missing, ...OLDER } = WINDOW;
+
 test.each([
   ['modules', { script: {} }],
-  ['what stops a call', { window: { ...WINDOW, AbortController: undefined } }],
+  ['what stops a call', { window: OLDER }],
 ])('one without %s is told what to do', (_what, has) => {
-  const window = Object.fromEntries(
-    Object.entries(has.window ?? WINDOW).filter(([, value]) => value !== undefined),
-  );
-  expect(said({ ...has, window })).toContain('浏览器版本过低');
-  expect(said({ ...has, window })).toContain('极速模式');
+  expect(said(has)).toContain('浏览器版本过低');
+  expect(said(has)).toContain('极速模式');
 });
 
 test('it runs where the app cannot: before it, by no syntax of its own time', () => {
