@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
+const ADMIN = path.join(__dirname, '../../admin-app/src');
 /** One word for one thing, on every page; comments and tests may say what they like. */
-const SOURCES = readdirSync(path.join(__dirname, '..'), { recursive: true, encoding: 'utf8' })
+const SOURCES = readdirSync(ADMIN, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file))
-  .map((file) => ({ file, text: readFileSync(path.join(__dirname, '..', file), 'utf8') }));
+  .map((file) => ({ file, text: readFileSync(path.join(ADMIN, file), 'utf8') }));
 
 /** Lines that say it, but for what else it may mean. */
 const said = (word: string, but: RegExp = /(?!)/) =>
