@@ -114,6 +114,18 @@ const sendsOnce = {
   importNames: ['useMutation'],
   message: 'useSend sends once (lib/use-send)',
 };
+/** What the kit draws once; where the parts stand themselves is excepted. */
+const drawnOnce = [
+  {
+    selector: "Property[key.name='queryKey'] > ArrayExpression > Literal:first-child",
+    message: 'keys stand in lib/query-keys',
+  },
+  {
+    selector: "JSXAttribute[name.name='role'] > Literal[value='progressbar']",
+    message: 'components/progress-bar draws progress',
+  },
+  { selector: "MemberExpression[property.name='isLoading']", message: 'components/query-view draws waiting' },
+];
 const antdIsWrapped = { name: 'antd', message: 'antd is drawn in components/antd alone' };
 
 export default tseslint.config(
@@ -183,6 +195,11 @@ export default tseslint.config(
     files: ['user-app/src/**/*.{ts,tsx}'],
     ignores: ['user-app/src/lib/use-send.ts'],
     rules: { 'no-restricted-imports': ['error', { paths: [sendsOnce, antdIsWrapped] }] },
+  },
+  {
+    files: ['user-app/src/{app,features}/**/*.{ts,tsx}'],
+    ignores: ['user-app/src/features/works/components/progress-ring.tsx'],
+    rules: { 'no-restricted-syntax': ['error', ...drawnOnce] },
   },
   {
     files: ['user-app/src/components/antd/*'],

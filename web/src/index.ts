@@ -26,6 +26,7 @@ export {
 } from './format';
 export { openEventStream, type EventStreamParts, type ServerEvent } from './event-stream';
 export { reportLimit, watchPageErrors } from './page-errors';
+export { pollEvery, told } from './poll';
 export { watchReleases } from './release';
 export { anySignal, timeoutSignal } from './signals';
 export { cssUrl } from './css-url';

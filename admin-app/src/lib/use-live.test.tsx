@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
 import { Refine, type DataProvider, type LiveEvent } from '@refinedev/core';
 import { opsCalls } from '@fenshen/contract';
+import { told } from '@fenshen/web';
 import { QueryClient } from '@tanstack/react-query';
 import { act, render, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { refineResources } from '../resources';
-import { told } from './live-state';
 import { useCallQuery } from './use-call-query';
 import { useLive } from './use-live';
 

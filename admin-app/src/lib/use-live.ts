@@ -1,10 +1,7 @@
+import { pollEvery, told } from '@fenshen/web';
 import { useInvalidate, useSubscription } from '@refinedev/core';
 import { useSyncExternalStore } from 'react';
-import { told } from './live-state';
 import type { ResourceName } from './resource';
-
-/** A safety net under what is told, ms. */
-const TOLD_POLL_MS = 60_000;
 
 /**
  * Asks again for a resource whenever the server tells of a change. Returns how often it is to be asked for by itself,
@@ -12,7 +9,7 @@ const TOLD_POLL_MS = 60_000;
  */
 export function useLive(resource: ResourceName, everyMs: number, enabled = true): number | false {
   const invalidate = useInvalidate();
-  const isTold = useSyncExternalStore(told.subscribe, told.get);
+  useSyncExternalStore(told.subscribe, told.get);
   useSubscription({
     channel: `resources/${resource}`,
     enabled,
@@ -25,6 +22,5 @@ export function useLive(resource: ResourceName, everyMs: number, enabled = true)
         invalidationOptions: { cancelRefetch: false },
       }),
   });
-  if (!enabled) return false;
-  return isTold ? Math.max(everyMs, TOLD_POLL_MS) : everyMs;
+  return enabled && pollEvery(everyMs);
 }

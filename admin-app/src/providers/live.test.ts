@@ -1,5 +1,5 @@
+import { told } from '@fenshen/web';
 import type { EventStreamParts } from '@fenshen/web';
-import { told } from '../lib/live-state';
 import { createLiveProvider } from './live';
 
 let opened: EventStreamParts[];

@@ -1,8 +1,7 @@
 import { opsCalls } from '@fenshen/contract';
-import { openEventStream, type ServerEvent } from '@fenshen/web';
+import { openEventStream, type ServerEvent, told } from '@fenshen/web';
 import type { LiveEvent, LiveProvider } from '@refinedev/core';
 import { z } from 'zod';
-import { told } from '../lib/live-state';
 import { readToken } from '../lib/session';
 
 /** Lists are read again at most this often, however many jobs move. */

@@ -1,20 +1,17 @@
 import { worksCalls, type Output } from '@fenshen/contract';
-import { myAvatarsKey } from '../features/avatars/api/my-avatars';
-import { worksKey } from '../features/works/api/works';
-import { ACCOUNT_KEY } from '../lib/account';
 import { openLive, type LiveEvent } from '../lib/live-events';
 import { queryClient } from '../lib/query-client';
 import { session } from '../lib/session';
 import { toast } from '../lib/toast';
+import { keys, MONEY_KEYS } from '../lib/query-keys';
 
 /** Lists are read again at most this often, however many jobs move. */
 const SETTLE_MS = 800;
 const KEYS: Record<string, readonly (readonly string[])[]> = {
-  work: [worksKey],
-  avatar: [myAvatarsKey],
-  voice: [['voices']],
+  work: [keys.works],
+  avatar: [keys.myAvatars],
+  voice: [keys.allVoices],
 };
-const MONEY = [ACCOUNT_KEY, ['credits-log'], ['credit-validity']] as const;
 const ENDED = ['succeeded', 'failed', 'cancelled'];
 
 /** Keeps lists and balance in step with the server while the page is in view and somebody is signed in. */
@@ -41,17 +38,17 @@ export function bindLiveData(): void {
 }
 
 /** What happened while nothing was told. */
-const catchUp = () => refreshSoon([worksKey, ACCOUNT_KEY]);
+const catchUp = () => refreshSoon([keys.works, keys.account]);
 
 function take(event: LiveEvent): void {
-  if (event.type === 'balance') return refreshSoon(MONEY);
+  if (event.type === 'balance') return refreshSoon(MONEY_KEYS);
   // Reading the account finds the session over and opens the sign-in page.
-  if (event.type === 'end') return refreshSoon([ACCOUNT_KEY]);
+  if (event.type === 'end') return refreshSoon([keys.account]);
   if (event.subject.type === 'work' && event.state === 'running')
     showProgress(event.subject.id, event.progress);
   else refreshSoon(KEYS[event.subject.type] ?? []);
   if (!ENDED.includes(event.state)) return;
-  refreshSoon(MONEY);
+  refreshSoon(MONEY_KEYS);
   if (event.subject.type === 'avatar' || event.subject.type === 'voice') tellClone(event.state);
 }
 
@@ -66,12 +63,12 @@ type WorksPage = Output<typeof worksCalls.list>;
 /** Moves a work's ring without reading the list again, unless the list does not know yet that it runs. */
 function showProgress(id: number, progress: number): void {
   let knowsItRuns = false;
-  queryClient.setQueriesData<WorksPage>({ queryKey: worksKey }, (page) => {
+  queryClient.setQueriesData<WorksPage>({ queryKey: keys.works }, (page) => {
     if (!page?.list.some((work) => work.id === id)) return page;
     knowsItRuns ||= page.list.some((work) => work.id === id && work.state === 'running');
     return { ...page, list: page.list.map((work) => (work.id === id ? { ...work, progress } : work)) };
   });
-  if (!knowsItRuns) refreshSoon([worksKey]);
+  if (!knowsItRuns) refreshSoon([keys.works]);
 }
 
 const due = new Map<string, readonly string[]>();

@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import { ACCOUNT_KEY } from '../lib/account';
 import { dataEpoch } from '../lib/data-epoch';
 import { confirm } from '../lib/confirm';
 import { handedScript, handScript } from '../lib/handed-script';
@@ -7,10 +6,11 @@ import { ownStorage } from '../lib/own-storage';
 import { queryClient } from '../lib/query-client';
 import { session, TOKEN_KEY } from '../lib/session';
 import { toastStore } from '../lib/toast';
+import { keys } from '../lib/query-keys';
 import { bindSessionToData } from './session-data';
 
 const tokenOf = (id: number, version = 0) => `h.${btoa(JSON.stringify({ id, v: version }))}.s`;
-const be = (isTourist: 0 | 1) => queryClient.setQueryData(ACCOUNT_KEY, { is_tourist: isTourist });
+const be = (isTourist: 0 | 1) => queryClient.setQueryData(keys.account, { is_tourist: isTourist });
 /** As another tab of this browser does it. */
 const elsewhere = (token: string | null) => {
   if (token) localStorage.setItem(TOKEN_KEY, token);
@@ -31,7 +31,7 @@ test('another account finds nothing of the last one', async () => {
   handScript('给一号的文案');
   const asked = confirm({ title: '删除' });
   session.signIn(tokenOf(2));
-  expect(queryClient.getQueryData(ACCOUNT_KEY)).toBeUndefined();
+  expect(queryClient.getQueryData(keys.account)).toBeUndefined();
   expect(handedScript()).toBeNull();
   expect(await asked).toBe(false);
   expect(dataEpoch.get()).toBe(before + 1);

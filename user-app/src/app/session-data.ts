@@ -1,4 +1,4 @@
-import { ACCOUNT_KEY, type Account } from '../lib/account';
+import type { Account } from '../lib/account';
 import { accountOf, isSameAccount } from '../lib/account-id';
 import { confirmStore } from '../lib/confirm';
 import { dataEpoch } from '../lib/data-epoch';
@@ -10,6 +10,7 @@ import { queryClient } from '../lib/query-client';
 import { session, type Where } from '../lib/session';
 import { signInNote } from '../lib/sign-in-note';
 import { toast } from '../lib/toast';
+import { keys } from '../lib/query-keys';
 
 /** One account's data must never be seen under another's token, whichever tab changed it. */
 export function bindSessionToData(): void {
@@ -29,7 +30,7 @@ export function bindSessionToData(): void {
 function leave(before: string, next: string | null, where: Where): void {
   const was = accountOf(before);
   const heir = accountOf(next);
-  const isVisitor = queryClient.getQueryData<Account>(ACCOUNT_KEY)?.is_tourist === 1;
+  const isVisitor = queryClient.getQueryData<Account>(keys.account)?.is_tourist === 1;
   // A visitor signs in to go on with what was begun without an account.
   if (isVisitor && where === 'here' && was !== null && heir !== null) inheritOwn(was, heir);
   queryClient.clear();

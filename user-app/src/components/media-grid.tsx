@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './media-grid.module.css';
+import skeleton from './skeletons.module.css';
 
 interface GridProps {
   orientation: 'landscape' | 'portrait';
@@ -28,8 +29,8 @@ export function SkeletonGrid({
       <MediaGrid orientation={orientation}>
         {Array.from({ length: count }, (_, i) => (
           <div key={i} className={styles.cell}>
-            <div className={styles.block} />
-            <div className={styles.line} />
+            <div className={`${styles.block} ${skeleton.block}`} />
+            <div className={`${styles.line} ${skeleton.block}`} />
           </div>
         ))}
       </MediaGrid>

@@ -5,6 +5,7 @@ import { controlsOf } from '../lib/upload/upload-controls';
 import { uploadStore } from '../lib/upload/upload-store';
 import type { UploadState } from '../lib/upload/use-upload';
 import { acceptOf, type UploadRule } from '../lib/upload/upload-rules';
+import { ProgressBar } from './progress-bar';
 import { Glyph } from './glyph';
 import styles from './upload-box.module.css';
 
@@ -154,18 +155,7 @@ function Transfer({
           {state.step === 'done' || state.step === 'failed' ? '重新选择' : '取消'}
         </button>
       </div>
-      {state.step !== 'done' && state.step !== 'failed' && (
-        <div
-          className={styles.track}
-          role="progressbar"
-          aria-label="上传进度"
-          aria-valuenow={percent}
-          aria-valuemin={0}
-          aria-valuemax={100}
-        >
-          <span style={{ inlineSize: `${percent}%` }} />
-        </div>
-      )}
+      {state.step !== 'done' && state.step !== 'failed' && <ProgressBar percent={percent} label="上传进度" />}
       <Note state={state} />
     </div>
   );

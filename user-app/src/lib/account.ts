@@ -3,9 +3,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { call } from './call';
 import { session } from './session';
+import { keys } from './query-keys';
 
 export type Account = Output<typeof accountCalls.credits>;
-export const ACCOUNT_KEY = ['account'] as const;
 
 /** The token of this browser; changes re-render. */
 export const useToken = () => useSyncExternalStore(session.subscribe, session.token);
@@ -22,7 +22,7 @@ export function useAccount(): {
 } {
   const token = useToken();
   const query = useQuery({
-    queryKey: ACCOUNT_KEY,
+    queryKey: keys.account,
     queryFn: ({ signal }) => call(accountCalls.credits, {}, { signal }),
     enabled: token !== null,
     meta: { silent: true },
@@ -40,5 +40,5 @@ export function useAccount(): {
 /** Call after anything that spends or adds credits. */
 export function useRefreshAccount(): () => Promise<void> {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: ACCOUNT_KEY });
+  return () => client.invalidateQueries({ queryKey: keys.account });
 }

@@ -1,4 +1,5 @@
-import { openLive, pollEvery, type LiveEvent } from './live-events';
+import { pollEvery } from '@fenshen/web';
+import { openLive, type LiveEvent } from './live-events';
 
 const JOB =
   'event: job\ndata: {"job_id":"j","subject":{"type":"work","id":5},"state":"running","progress":40}\n\n';

@@ -1,5 +1,5 @@
 import { accountCalls } from '@fenshen/contract';
-import { openEventStream, type EventStreamParts, type ServerEvent } from '@fenshen/web';
+import { openEventStream, told, type EventStreamParts, type ServerEvent } from '@fenshen/web';
 import { z } from 'zod';
 
 /** A live change told by the server. */
@@ -22,13 +22,6 @@ function liveEvent({ type, data }: ServerEvent): LiveEvent | null {
   return job ? { type: 'job', ...job } : null;
 }
 
-let told = false;
-/** While the server tells of changes, lists are read by themselves this seldom, ms: a safety net. */
-const TOLD_POLL_MS = 60_000;
-
-/** How often to read a list by itself: so often, or hardly ever while the server tells of changes. */
-export const pollEvery = (ms: number): number => (told ? Math.max(ms, TOLD_POLL_MS) : ms);
-
 export interface LiveParts extends Pick<EventStreamParts, 'fetch' | 'token' | 'onOpen'> {
   onEvent: (event: LiveEvent) => void;
 }
@@ -43,8 +36,8 @@ export const openLive = ({ onEvent, onOpen, ...parts }: LiveParts): (() => void)
       if (known) onEvent(known);
     },
     onOpen: () => {
-      told = true;
+      told.set(true);
       onOpen();
     },
-    onLost: () => (told = false),
+    onLost: () => told.set(false),
   });

@@ -4,15 +4,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useToken } from './account';
 import { call } from './call';
 import { queryClient } from './query-client';
+import { keys } from './query-keys';
 
 /** Every list of prices is read under this key, so that all are read again once one has changed. */
-export const PRICES_KEY = ['prices'] as const;
 
 /** What a single act costs the account; undefined until it is known. */
 export function useActPrice(action: PricedAct): ActPrice | undefined {
   const token = useToken();
   const { data } = useQuery({
-    queryKey: [...PRICES_KEY, 'acts'],
+    queryKey: keys.pricesOf('acts'),
     queryFn: ({ signal }) => call(accountCalls.prices, {}, { signal }),
     enabled: token !== null,
     meta: { silent: true },
@@ -41,6 +41,6 @@ export async function buy<T>(act: () => Promise<T>): Promise<T> {
   try {
     return await act();
   } finally {
-    void queryClient.invalidateQueries({ queryKey: PRICES_KEY });
+    void queryClient.invalidateQueries({ queryKey: keys.prices });
   }
 }

@@ -1,4 +1,5 @@
 import { IconButton } from '../../components/icon-button';
+import { ProgressBar } from '../../components/progress-bar';
 import { taskNote, taskPercent } from '../../lib/upload/tray-text';
 import { controlsOf } from '../../lib/upload/upload-controls';
 import { isUnfinished, removeUpload, retryUpload, type UploadTask } from '../../lib/upload/upload-tasks';
@@ -41,17 +42,11 @@ function TrayRow({ task }: { task: UploadTask }) {
         />
       </div>
       {going && (
-        <div
-          className={styles.track}
-          role="progressbar"
-          aria-label={`${task.title}的上传进度`}
-          aria-valuenow={percent}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          data-idle={task.state.step !== 'sending' || undefined}
-        >
-          <span style={{ inlineSize: `${percent}%` }} />
-        </div>
+        <ProgressBar
+          percent={percent}
+          label={`${task.title}的上传进度`}
+          idle={task.state.step !== 'sending'}
+        />
       )}
       <p className={styles.note} data-tone={note.tone}>
         {note.text}

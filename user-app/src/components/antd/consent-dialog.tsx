@@ -1,11 +1,13 @@
-import { Checkbox, Skeleton } from 'antd';
+import { Checkbox } from 'antd';
 import { Dialog } from './dialog';
 import { useState, type ReactNode } from 'react';
 import { Button } from '../button';
 import { useCloneProtocol } from '../../lib/clone-protocol';
 import { toast } from '../../lib/toast';
 import styles from './consent-dialog.module.css';
+import { QueryView } from '../query-view';
 import { RichText } from '../rich-text';
+import { Skeletons } from '../skeletons';
 
 interface Props {
   /** Name of the terms; the protocol's own title where absent. */
@@ -52,16 +54,13 @@ export function ConsentDialog({ name, promise, refusal, advice, onClose, onAgree
         </ul>
       )}
       <div className={styles.terms} tabIndex={0} role="document" aria-label={title}>
-        {protocol.isLoading && <Skeleton active paragraph={{ rows: 8 }} />}
-        {protocol.isError && (
-          <p>
-            {title}暂时无法显示。
-            <Button look="quiet" onClick={() => void protocol.refetch()}>
-              重新加载
-            </Button>
-          </p>
-        )}
-        {protocol.data && <RichText html={protocol.data.content} />}
+        <QueryView
+          query={protocol}
+          pending={<Skeletons count={1} shape={160} />}
+          failed={`${title}没有加载出来`}
+        >
+          {({ content }) => <RichText html={content} />}
+        </QueryView>
       </div>
       <Checkbox checked={ticked} disabled={!protocol.data} onChange={(e) => setTicked(e.target.checked)}>
         {promise(title)}

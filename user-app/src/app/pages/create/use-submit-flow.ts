@@ -8,14 +8,13 @@ import { useSubmit } from '../../../features/create/hooks/use-submit';
 import { isBusy } from '../../../features/create/run-submit';
 import { likelyChannel, rememberedAs } from '../../../features/create/likely-channel';
 import { checkChannel, checkCreate, type Problem } from '../../../features/create/validate-create';
-import { materialsKey } from '../../../features/materials/api/materials';
-import { worksKey } from '../../../features/works/api/works';
 import { useAccount, useRefreshAccount } from '../../../lib/account';
 import { pauseAudio } from '../../../lib/audio-player';
 import { openDialog } from '../../../lib/dialogs';
 import { ownStorage } from '../../../lib/own-storage';
 import { toast } from '../../../lib/toast';
 import { useThrottled } from '../../../lib/use-throttled';
+import { keys } from '../../../lib/query-keys';
 import type { useCreatePage } from './use-create-page';
 
 const LAST_CHANNEL_KEY = 'create.channel';
@@ -61,7 +60,7 @@ export function useSubmitFlow(
     const done = await submit(page.form, { channel: chosen, credits: costOf(), costOf }, page.speech);
     void refreshAccount();
     if (!done) return;
-    for (const queryKey of [worksKey, materialsKey]) void queries.invalidateQueries({ queryKey });
+    for (const queryKey of [keys.works, keys.materials]) void queries.invalidateQueries({ queryKey });
     page.submitted();
     setAsking(false);
     setFinished(true);

@@ -1,16 +1,14 @@
 import { accountCalls } from '@fenshen/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ACCOUNT_KEY } from '../../../lib/account';
 import { call } from '../../../lib/call';
 import { buy } from '../../../lib/prices';
 import { useSend } from '../../../lib/use-send';
-
-const SPACE_KEY = ['space'] as const;
+import { keys } from '../../../lib/query-keys';
 
 /** Used (MB) and total (bytes) storage of the account. */
 export function useSpace(enabled: boolean) {
   return useQuery({
-    queryKey: SPACE_KEY,
+    queryKey: keys.space,
     queryFn: ({ signal }) => call(accountCalls.space, {}, { signal }),
     enabled,
     staleTime: 0,
@@ -24,6 +22,6 @@ export function useExpandSpace() {
     mutationFn: (credits: number) => buy(() => call(accountCalls.spaceExpand, { max_credits: credits })),
     meta: { silent: true },
     onSettled: () =>
-      Promise.all([SPACE_KEY, ACCOUNT_KEY].map((queryKey) => client.invalidateQueries({ queryKey }))),
+      Promise.all([keys.space, keys.account].map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
 }

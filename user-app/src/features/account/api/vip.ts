@@ -1,17 +1,15 @@
 import { accountCalls } from '@fenshen/contract';
 import { dayOf } from '@fenshen/web';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ACCOUNT_KEY } from '../../../lib/account';
 import { call } from '../../../lib/call';
 import { toast } from '../../../lib/toast';
 import { useSend } from '../../../lib/use-send';
-
-const VIP_KEY = ['vip'] as const;
+import { keys } from '../../../lib/query-keys';
 
 /** When VIP ends and what its packages cost in credits; no packages where it is not on sale. */
 export function useVipOffer(enabled: boolean) {
   return useQuery({
-    queryKey: VIP_KEY,
+    queryKey: keys.vip,
     queryFn: ({ signal }) => call(accountCalls.vip, {}, { signal }),
     enabled,
     staleTime: 0,
@@ -32,6 +30,6 @@ export function useBuyVip() {
           : `会员已开通，有效期至 ${dayOf(done.expire_time)}`,
       ),
     onSettled: () =>
-      Promise.all([VIP_KEY, ACCOUNT_KEY].map((queryKey) => client.invalidateQueries({ queryKey }))),
+      Promise.all([keys.vip, keys.account].map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
 }

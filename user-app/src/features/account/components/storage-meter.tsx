@@ -1,5 +1,6 @@
 import { formatCount } from '@fenshen/web';
 import { Button } from '../../../components/button';
+import { ProgressBar } from '../../../components/progress-bar';
 import { confirm } from '../../../lib/confirm';
 import { useActPrice } from '../../../lib/prices';
 import { toast } from '../../../lib/toast';
@@ -39,15 +40,8 @@ export function StorageMeter({ canBuy }: { canBuy: boolean }) {
             : '读取中…'}
         </span>
       </div>
-      <div
-        className={styles.track}
-        role="progressbar"
-        aria-label="已用存储空间"
-        aria-valuenow={percent}
-        aria-valuemin={0}
-        aria-valuemax={100}
-      >
-        <div className={styles.bar} data-full={percent >= 90 || undefined} style={{ width: `${percent}%` }} />
+      <div className={styles.meter}>
+        <ProgressBar percent={percent} label="已用存储空间" tone={percent >= 90 ? 'danger' : undefined} />
       </div>
       {canBuy && (
         <Button look="soft" block busy={expand.isPending} disabled={!space.data || !price} onClick={ask}>

@@ -5,8 +5,8 @@ import { queryClient } from '../../../lib/query-client';
 import { CLONE_SUBMITTED } from '../../../lib/clone-text';
 import { buy } from '../../../lib/prices';
 import { toast } from '../../../lib/toast';
-import { myAvatarsKey } from './my-avatars';
 import { useSend } from '../../../lib/use-send';
+import { keys } from '../../../lib/query-keys';
 
 /** Name of the follow-up that makes an avatar of a clip once it has arrived; its input is an order without file. */
 export const CLONE_AVATAR = 'clone-avatar';
@@ -21,7 +21,7 @@ interface AvatarOrder {
 async function cloneAvatar({ name, fileId, maxCredits }: AvatarOrder) {
   const order = { name, file_id: fileId, consent: 1 as const, max_credits: maxCredits };
   const made = await buy(() => call(libraryCalls.videoClone, order));
-  void queryClient.invalidateQueries({ queryKey: myAvatarsKey });
+  void queryClient.invalidateQueries({ queryKey: keys.myAvatars });
   return made;
 }
 

@@ -1,8 +1,8 @@
 import { libraryCalls } from '@fenshen/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/call';
-import { myAvatarsKey } from './my-avatars';
 import { useSend } from '../../../lib/use-send';
+import { keys } from '../../../lib/query-keys';
 
 /** Deletes an own avatar and its files. */
 export function useDeleteAvatar() {
@@ -10,6 +10,6 @@ export function useDeleteAvatar() {
   return useSend({
     mutationFn: (id: number) => call(libraryCalls.videoDelete, { id }),
     meta: { silent: true },
-    onSettled: () => queries.invalidateQueries({ queryKey: myAvatarsKey }),
+    onSettled: () => queries.invalidateQueries({ queryKey: keys.myAvatars }),
   });
 }

@@ -1,18 +1,17 @@
 import { AVATAR_STATUS, libraryCalls, SOURCE } from '@fenshen/contract';
+import { pollEvery } from '@fenshen/web';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/call';
-import { pollEvery } from '../../../lib/live-events';
 import { fetchAllPages } from '../../../lib/fetch-all-pages';
+import { keys } from '../../../lib/query-keys';
 
 /** How often the list is read again while an avatar is being made, ms. */
 const WORKING_POLL_MS = 3_000;
 
-export const myAvatarsKey = ['avatars', 'mine'] as const;
-
 /** The user's own avatars by name; polls while one is being made. */
 export function useMyAvatars(name = '') {
   return useQuery({
-    queryKey: [...myAvatarsKey, name],
+    queryKey: [...keys.myAvatars, name],
     queryFn: ({ signal }) =>
       fetchAllPages((page, limit) =>
         call(

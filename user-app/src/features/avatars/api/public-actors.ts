@@ -2,6 +2,7 @@ import { firstActors, indexCalls, SOURCE, type Actor, type FirstActors } from '@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/call';
 import { fetchAllPages } from '../../../lib/fetch-all-pages';
+import { keys } from '../../../lib/query-keys';
 
 /** The page's own list: what it was made with. Null where it has none, as in a preview. */
 const known = readFirst();
@@ -26,7 +27,7 @@ const grouped = <T extends { list: Actor[] }>(found: T) => ({
 /** Public actors by name; `hlist` landscape, `slist` portrait, `list` both. */
 export function usePublicActors(name = '') {
   return useQuery({
-    queryKey: ['avatars', 'public', name],
+    queryKey: [...keys.publicActors, name],
     queryFn: async ({ signal }) =>
       grouped(
         await fetchAllPages((page, limit) =>

@@ -4,6 +4,7 @@ import { ButtonLink } from '../../../components/button';
 import { EmptyState } from '../../../components/empty-state';
 import { QueryView } from '../../../components/query-view';
 import { SectionTabs } from '../../../components/section-tabs';
+import { Skeletons } from '../../../components/skeletons';
 import { materialHref, paths, type Orientation } from '../../../config/paths';
 import { toast } from '../../../lib/toast';
 import { useMyAvatars } from '../api/my-avatars';
@@ -139,10 +140,4 @@ export function FigurePicker({ selected, onSelect, source, orientation, material
   );
 }
 
-const TileSkeleton = () => (
-  <div className={styles.grid} role="status" aria-label="正在加载">
-    {Array.from({ length: 6 }, (_, i) => (
-      <span key={i} className={styles.skeleton} />
-    ))}
-  </div>
-);
+const TileSkeleton = () => <Skeletons className={styles.grid} shape="3 / 4" />;

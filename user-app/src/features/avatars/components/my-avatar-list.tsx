@@ -5,6 +5,7 @@ import { DialogArea } from '../../../components/dialog-area';
 import { retryableLazy } from '../../../components/retryable-lazy';
 import { EmptyState } from '../../../components/empty-state';
 import { SkeletonGrid } from '../../../components/media-grid';
+import { QueryView } from '../../../components/query-view';
 import { confirm } from '../../../lib/confirm';
 import { useDeleteAvatar } from '../api/delete-avatar';
 import { useMyAvatars } from '../api/my-avatars';
@@ -38,45 +39,43 @@ export function MyAvatarList({ name, onAdd }: Props) {
       calledOff: '已取消删除',
     });
 
-  if (avatars.isPending) return <SkeletonGrid orientation="portrait" />;
-  if (avatars.isError && !avatars.data) {
-    return (
-      <EmptyState
-        glyph="alert"
-        title="形象列表暂时无法显示"
-        action={<Button onClick={() => void avatars.refetch()}>重新加载</Button>}
-      />
-    );
-  }
-  if (avatars.data.list.length === 0) {
-    return name ? (
-      <EmptyState glyph="search" title={`没有找到「${name}」`} text="换个名称再试试" />
-    ) : (
-      <EmptyState
-        glyph="avatar"
-        title="还没有自己的数字形象"
-        text="上传一段5秒以上的正脸视频，就能克隆出会说话的数字分身"
-        action={
-          <Button look="primary" onClick={onAdd}>
-            上传视频
-          </Button>
-        }
-      />
-    );
-  }
+  const nothing = name ? (
+    <EmptyState glyph="search" title={`没有找到「${name}」`} text="换个名称再试试" />
+  ) : (
+    <EmptyState
+      glyph="avatar"
+      title="还没有自己的数字形象"
+      text="上传一段5秒以上的正脸视频，就能克隆出会说话的数字分身"
+      action={
+        <Button look="primary" onClick={onAdd}>
+          上传视频
+        </Button>
+      }
+    />
+  );
   return (
     <>
-      <ActorGroups
-        actors={avatars.data.list}
-        card={(avatar) => (
-          <AvatarCard
-            key={avatar.id}
-            avatar={avatar}
-            onPlay={() => setPlaying(avatar)}
-            onDelete={() => void askDelete(avatar)}
+      <QueryView
+        query={avatars}
+        pending={<SkeletonGrid orientation="portrait" />}
+        failed="形象列表没有加载出来"
+        isEmpty={({ list }) => list.length === 0}
+        empty={nothing}
+      >
+        {({ list }) => (
+          <ActorGroups
+            actors={list}
+            card={(avatar) => (
+              <AvatarCard
+                key={avatar.id}
+                avatar={avatar}
+                onPlay={() => setPlaying(avatar)}
+                onDelete={() => void askDelete(avatar)}
+              />
+            )}
           />
         )}
-      />
+      </QueryView>
       {playing && (
         <DialogArea onFail={() => setPlaying(null)}>
           <VideoDialog

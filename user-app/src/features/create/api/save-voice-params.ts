@@ -7,6 +7,7 @@ import { keepsParams } from '../../../lib/voice-rules';
 import type { VoiceParams } from '../validate-create';
 import { forgetParams, keepParams } from '../voice-params-store';
 import { useSend } from '../../../lib/use-send';
+import { keys } from '../../../lib/query-keys';
 
 /** Confirms parameters: an own voice that may change keeps them on the server, any other in this browser. */
 export function useSaveVoiceParams() {
@@ -16,7 +17,7 @@ export function useSaveVoiceParams() {
       if (!keepsParams(voice)) return keepParams(ownStorage(), voice, params);
       await call(libraryCalls.voiceEdit, { voice_id: voice.id, ...params });
       forgetParams(ownStorage(), voice);
-      await queries.invalidateQueries({ queryKey: ['voices', voice.source] });
+      await queries.invalidateQueries({ queryKey: keys.voices(voice.source) });
     },
     meta: { silent: true },
     onSuccess: () => toast.success('修改成功！'),

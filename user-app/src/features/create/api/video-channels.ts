@@ -1,12 +1,12 @@
 import { indexCalls } from '@fenshen/contract';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/call';
-import { PRICES_KEY } from '../../../lib/prices';
+import { keys } from '../../../lib/query-keys';
 
 /** Video channels with this site's price per second, and the hint above them. */
 export function useVideoChannels() {
   return useQuery({
-    queryKey: [...PRICES_KEY, 'video-channels'],
+    queryKey: keys.pricesOf('video-channels'),
     queryFn: ({ signal }) => call(indexCalls.videoChannel, {}, { signal }),
     staleTime: 60_000,
   });

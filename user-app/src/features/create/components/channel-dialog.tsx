@@ -1,8 +1,9 @@
 import type { VideoChannel } from '@fenshen/contract';
-import { Progress, Skeleton } from '../../../components/antd/kit';
 import { Button } from '../../../components/button';
 import { Dialog } from '../../../components/antd/dialog';
 import { RadioCard } from '../../../components/radio-card';
+import { ProgressBar } from '../../../components/progress-bar';
+import { Skeletons } from '../../../components/skeletons';
 import type { Cost } from '../estimate-cost';
 import { shortfall } from '../estimate-cost';
 import { isBusy, type SubmitState } from '../run-submit';
@@ -63,7 +64,7 @@ export function ChannelDialog(props: Props) {
       }
     >
       <p className={styles.tips}>{props.tips || DEFAULT_TIPS}</p>
-      {!props.channels && <Skeleton active />}
+      {!props.channels && <Skeletons className={styles.channels} count={2} shape={76} />}
       <div className={styles.channels} role="radiogroup" aria-label="训练通道">
         {props.channels?.map((channel) => (
           <RadioCard
@@ -114,7 +115,10 @@ function SubmitProgress({ state }: { state: SubmitState }) {
   return (
     <div className={styles.progress} role="status">
       <p>{speaking ? '正在合成声音…' : '正在提交…'}</p>
-      <Progress percent={speaking ? Math.round(state.progress) : 100} status="active" showInfo={speaking} />
+      <ProgressBar
+        percent={speaking ? Math.round(state.progress) : 100}
+        label={speaking ? '合成进度' : '提交进度'}
+      />
     </div>
   );
 }

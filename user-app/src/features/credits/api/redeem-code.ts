@@ -1,10 +1,10 @@
 import { accountCalls } from '@fenshen/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { ACCOUNT_KEY } from '../../../lib/account';
 import { call } from '../../../lib/call';
 import { redeemedText } from '../../../lib/redeemed-text';
 import { toast } from '../../../lib/toast';
 import { useSend } from '../../../lib/use-send';
+import { keys, MONEY_KEYS } from '../../../lib/query-keys';
 
 /** Redeems a code for the signed-in account and says how much it brought. */
 export function useRedeemCode() {
@@ -15,9 +15,7 @@ export function useRedeemCode() {
     onSuccess: async ({ credits }) => {
       toast.success(redeemedText(credits));
       await Promise.all(
-        [ACCOUNT_KEY, ['credits-log'], ['credit-validity'], ['space']].map((queryKey) =>
-          client.invalidateQueries({ queryKey }),
-        ),
+        [...MONEY_KEYS, keys.space].map((queryKey) => client.invalidateQueries({ queryKey })),
       );
     },
   });

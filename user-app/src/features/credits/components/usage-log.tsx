@@ -2,6 +2,8 @@ import type { CreditEntry } from '@fenshen/contract';
 import { formatCount } from '@fenshen/web';
 import { Button } from '../../../components/button';
 import { EmptyState } from '../../../components/empty-state';
+import { QueryView } from '../../../components/query-view';
+import { Skeletons } from '../../../components/skeletons';
 import { useCreditsLog } from '../api/credits-log';
 import { rangeOf } from '../date-range';
 import { useListAddress } from '../../../lib/list-address';
@@ -26,22 +28,21 @@ export function UsageLog() {
           onChange={(next) => setFilters({ from: next?.from ?? '', to: next?.to ?? '' })}
         />
       </div>
-      {log.isLoading && <div className={styles.waiting} role="status" aria-label="正在加载" />}
-      {log.isError && (
-        <EmptyState
-          glyph="list"
-          title="明细没有加载出来"
-          action={<Button onClick={() => void log.refetch()}>重新加载</Button>}
-        />
-      )}
-      {log.data && entries.length === 0 && (
-        <EmptyState
-          glyph="list"
-          title={range ? '这段时间没有使用记录' : '还没有使用记录'}
-          text={range ? '换一个日期范围看看' : '兑换积分或制作视频后，明细会出现在这里'}
-        />
-      )}
-      {entries.length > 0 && <EntryTable entries={entries} />}
+      <QueryView
+        query={log}
+        pending={<Skeletons count={1} shape={320} />}
+        failed="明细没有加载出来"
+        isEmpty={() => entries.length === 0}
+        empty={
+          <EmptyState
+            glyph="list"
+            title={range ? '这段时间没有使用记录' : '还没有使用记录'}
+            text={range ? '换一个日期范围看看' : '兑换积分或制作视频后，明细会出现在这里'}
+          />
+        }
+      >
+        {() => <EntryTable entries={entries} />}
+      </QueryView>
       {log.hasNextPage && (
         <div className={styles.more}>
           <Button busy={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>

@@ -3,10 +3,9 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { call } from '../../../lib/call';
 import { fetchAllPages } from '../../../lib/fetch-all-pages';
 import { useSend } from '../../../lib/use-send';
+import { keys } from '../../../lib/query-keys';
 
 export const MATERIALS_PAGE_SIZE = 48;
-export const materialsKey = ['materials'] as const;
-
 export interface MaterialFilter {
   type: MaterialType;
   name: string;
@@ -17,7 +16,7 @@ export interface MaterialFilter {
 export function useMaterials(filter: MaterialFilter) {
   const { type, name, page } = filter;
   return useQuery({
-    queryKey: [...materialsKey, filter],
+    queryKey: [...keys.materials, filter],
     queryFn: ({ signal }) =>
       call(
         materialCalls.list,
@@ -31,7 +30,7 @@ export function useMaterials(filter: MaterialFilter) {
 /** All own materials of a kind, for choosing one. */
 export function useAllMaterials(type: MaterialType, enabled = true) {
   return useQuery({
-    queryKey: [...materialsKey, 'all', type],
+    queryKey: keys.allMaterials(type),
     queryFn: ({ signal }) =>
       fetchAllPages((page, limit) => call(materialCalls.list, { type, page, limit }, { signal })),
     enabled,
@@ -44,7 +43,7 @@ function useMaterialChange<T>(change: (input: T) => Promise<unknown>) {
     mutationFn: change,
     meta: { silent: true },
     onSettled: () =>
-      Promise.all([materialsKey, ['space']].map((queryKey) => queries.invalidateQueries({ queryKey }))),
+      Promise.all([keys.materials, keys.space].map((queryKey) => queries.invalidateQueries({ queryKey }))),
   });
 }
 

@@ -1,8 +1,10 @@
 import { ERRORS, LIMITS, type Material } from '@fenshen/contract';
 import { formatClock } from '@fenshen/web';
-import { Button, ButtonLink } from '../../../components/button';
+import { ButtonLink } from '../../../components/button';
 import { EmptyState } from '../../../components/empty-state';
 import { Glyph } from '../../../components/glyph';
+import { QueryView } from '../../../components/query-view';
+import { Skeletons } from '../../../components/skeletons';
 import { materialHref } from '../../../config/paths';
 import { toast } from '../../../lib/toast';
 import { useAllMaterials } from '../api/materials';
@@ -24,57 +26,46 @@ function refusalOf({ duration }: Material): string | null {
 /** Chooses a sound of the material library; the disc plays it first. */
 export function MaterialAudioPicker({ selectedId, onSelect }: Props) {
   const materials = useAllMaterials('audio');
-  if (materials.isPending) {
-    return (
-      <div className={styles.list} role="status" aria-label="正在加载">
-        {Array.from({ length: 4 }, (_, i) => (
-          <span key={i} className={styles.skeleton} />
-        ))}
-      </div>
-    );
-  }
-  if (materials.isError && !materials.data) {
-    return (
-      <EmptyState
-        glyph="alert"
-        title="素材列表暂时无法显示"
-        action={<Button onClick={() => void materials.refetch()}>重新加载</Button>}
-      />
-    );
-  }
-  if (materials.data.list.length === 0) {
-    return (
-      <EmptyState
-        glyph="material"
-        title="素材库里还没有音频"
-        text="上传一段录音，就能用它驱动视频"
-        action={<ButtonLink href={`#${materialHref('audio')}`}>去上传音频</ButtonLink>}
-      />
-    );
-  }
   return (
-    <ul className={styles.list}>
-      {materials.data.list.map((audio) => {
-        const refusal = refusalOf(audio);
-        const selected = audio.id === selectedId;
-        return (
-          <li key={audio.id} className={styles.row} data-selected={selected || undefined}>
-            <AudioDisc material={audio} />
-            <button
-              type="button"
-              className={styles.body}
-              aria-pressed={selected}
-              onClick={() => (refusal ? toast.warning(refusal) : onSelect(audio))}
-            >
-              <span className={styles.name}>{audio.name}</span>
-              <span className={styles.note}>
-                {refusal ? `${formatClock(audio.duration)} · 时长不符` : formatClock(audio.duration)}
-              </span>
-            </button>
-            {selected && <Glyph name="check" size={16} />}
-          </li>
-        );
-      })}
-    </ul>
+    <QueryView
+      query={materials}
+      pending={<Skeletons className={styles.list} count={4} shape={62} />}
+      failed="素材列表没有加载出来"
+      isEmpty={({ list }) => list.length === 0}
+      empty={
+        <EmptyState
+          glyph="material"
+          title="素材库里还没有音频"
+          text="上传一段录音，就能用它驱动视频"
+          action={<ButtonLink href={`#${materialHref('audio')}`}>去上传音频</ButtonLink>}
+        />
+      }
+    >
+      {({ list }) => (
+        <ul className={styles.list}>
+          {list.map((audio) => {
+            const refusal = refusalOf(audio);
+            const selected = audio.id === selectedId;
+            return (
+              <li key={audio.id} className={styles.row} data-selected={selected || undefined}>
+                <AudioDisc material={audio} />
+                <button
+                  type="button"
+                  className={styles.body}
+                  aria-pressed={selected}
+                  onClick={() => (refusal ? toast.warning(refusal) : onSelect(audio))}
+                >
+                  <span className={styles.name}>{audio.name}</span>
+                  <span className={styles.note}>
+                    {refusal ? `${formatClock(audio.duration)} · 时长不符` : formatClock(audio.duration)}
+                  </span>
+                </button>
+                {selected && <Glyph name="check" size={16} />}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </QueryView>
   );
 }

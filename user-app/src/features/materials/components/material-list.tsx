@@ -3,6 +3,8 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '../../../components/button';
 import { EmptyState } from '../../../components/empty-state';
 import { Pager } from '../../../components/pager';
+import { QueryView } from '../../../components/query-view';
+import { Skeletons } from '../../../components/skeletons';
 import { MATERIALS_PAGE_SIZE, useMaterials, type MaterialFilter } from '../api/materials';
 import { useMaterialActions } from '../hooks/use-material-actions';
 import { EMPTY_TEXTS } from '../material-text';
@@ -26,30 +28,16 @@ export function MaterialList({ filter, onPage, onClearSearch, add }: Props) {
   const { actions, open, show, askDelete } = useMaterialActions();
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
 
-  if (materials.isPending) return <Skeleton type={filter.type} />;
-  if (materials.isError && !materials.data) {
-    return (
-      <EmptyState
-        glyph="alert"
-        title="素材列表暂时无法显示"
-        action={<Button onClick={() => void materials.refetch()}>重新加载</Button>}
-      />
-    );
-  }
-  const { list, total } = materials.data;
-  if (list.length === 0) {
-    return filter.name ? (
-      <EmptyState
-        glyph="search"
-        title={`没有找到「${filter.name}」`}
-        action={<Button onClick={onClearSearch}>查看全部</Button>}
-      />
-    ) : (
-      <EmptyState glyph="material" {...EMPTY_TEXTS[filter.type]} action={add} />
-    );
-  }
+  const nothing = filter.name ? (
+    <EmptyState
+      glyph="search"
+      title={`没有找到「${filter.name}」`}
+      action={<Button onClick={onClearSearch}>查看全部</Button>}
+    />
+  ) : (
+    <EmptyState glyph="material" {...EMPTY_TEXTS[filter.type]} action={add} />
+  );
 
-  const selected = list.filter(({ id }) => picked.has(id));
   const select = (material: Material, on: boolean) =>
     setPicked((before) => {
       const next = new Set(before);
@@ -58,40 +46,46 @@ export function MaterialList({ filter, onPage, onClearSearch, add }: Props) {
       return next;
     });
   const clear = () => setPicked(new Set());
-  const Item = filter.type === 'audio' ? AudioRow : MaterialCard;
+  const isAudio = filter.type === 'audio';
+  const Item = isAudio ? AudioRow : MaterialCard;
 
   return (
-    <>
-      <div className={styles.grid} data-type={filter.type}>
-        {list.map((material) => (
-          <Item
-            key={material.id}
-            material={material}
-            actions={actions}
-            selected={picked.has(material.id)}
-            onSelect={(on) => select(material, on)}
-          />
-        ))}
-      </div>
-      <Pager page={filter.page} pages={Math.ceil(total / MATERIALS_PAGE_SIZE)} onPage={onPage} />
-      {selected.length > 0 && (
-        <SelectionBar
-          count={selected.length}
-          allSelected={selected.length === list.length}
-          onAll={() => setPicked(new Set(list.map(({ id }) => id)))}
-          onDelete={() => void askDelete(selected).then((gone) => gone && clear())}
-          onClear={clear}
-        />
-      )}
-      {open && <MaterialDialogs open={open} actions={actions} onClose={() => show(null)} />}
-    </>
+    <QueryView
+      query={materials}
+      pending={<Skeletons className={styles.grid} type={filter.type} shape={isAudio ? 64 : '4 / 3'} />}
+      failed="素材列表没有加载出来"
+      isEmpty={({ list }) => list.length === 0}
+      empty={nothing}
+    >
+      {({ list, total }) => {
+        const selected = list.filter(({ id }) => picked.has(id));
+        return (
+          <>
+            <div className={styles.grid} data-type={filter.type}>
+              {list.map((material) => (
+                <Item
+                  key={material.id}
+                  material={material}
+                  actions={actions}
+                  selected={picked.has(material.id)}
+                  onSelect={(on) => select(material, on)}
+                />
+              ))}
+            </div>
+            <Pager page={filter.page} pages={Math.ceil(total / MATERIALS_PAGE_SIZE)} onPage={onPage} />
+            {selected.length > 0 && (
+              <SelectionBar
+                count={selected.length}
+                allSelected={selected.length === list.length}
+                onAll={() => setPicked(new Set(list.map(({ id }) => id)))}
+                onDelete={() => void askDelete(selected).then((gone) => gone && clear())}
+                onClear={clear}
+              />
+            )}
+            {open && <MaterialDialogs open={open} actions={actions} onClose={() => show(null)} />}
+          </>
+        );
+      }}
+    </QueryView>
   );
 }
-
-const Skeleton = ({ type }: { type: string }) => (
-  <div className={styles.grid} data-type={type} role="status" aria-label="正在加载">
-    {Array.from({ length: 6 }, (_, i) => (
-      <span key={i} className={styles.skeleton} />
-    ))}
-  </div>
-);

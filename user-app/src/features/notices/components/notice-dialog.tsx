@@ -5,6 +5,8 @@ import { Button } from '../../../components/button';
 import { EmptyState } from '../../../components/empty-state';
 import { Glyph } from '../../../components/glyph';
 import { RichText } from '../../../components/rich-text';
+import { QueryView } from '../../../components/query-view';
+import { Skeletons } from '../../../components/skeletons';
 import { useNotice, useNotices } from '../api/notices';
 import { markSeen } from '../seen-notices';
 import styles from './notice-dialog.module.css';
@@ -48,34 +50,28 @@ function NoticeCentre() {
         }}
       />
     );
-  if (notices.isLoading) return <div className={styles.body} role="status" aria-label="正在加载" />;
-  if (notices.isError) {
-    return (
-      <div className={styles.body}>
-        <EmptyState
-          glyph="bell"
-          title="公告没有加载出来"
-          action={<Button onClick={() => void notices.refetch()}>重新加载</Button>}
-        />
-      </div>
-    );
-  }
   return (
     <div className={styles.body}>
-      {notices.data?.length ? (
-        <ul>
-          {notices.data.map((notice) => (
-            <NoticeRow
-              key={notice.id}
-              notice={notice}
-              autoFocus={notice.id === left}
-              onPick={() => setChosen(notice.id)}
-            />
-          ))}
-        </ul>
-      ) : (
-        <EmptyState glyph="bell" title="暂无公告！" />
-      )}
+      <QueryView
+        query={notices}
+        pending={<Skeletons shape={56} />}
+        failed="公告没有加载出来"
+        isEmpty={(list) => list.length === 0}
+        empty={<EmptyState glyph="bell" title="暂无公告！" />}
+      >
+        {(list) => (
+          <ul>
+            {list.map((notice) => (
+              <NoticeRow
+                key={notice.id}
+                notice={notice}
+                autoFocus={notice.id === left}
+                onPick={() => setChosen(notice.id)}
+              />
+            ))}
+          </ul>
+        )}
+      </QueryView>
     </div>
   );
 }
@@ -113,14 +109,15 @@ function NoticeDetail({ id, onBack }: { id: number; onBack: () => void }) {
         <Glyph name="back" size={16} />
         返回列表
       </Button>
-      {notice.data && (
-        <article className={styles.article}>
-          <h2 className={styles.heading}>{notice.data.title}</h2>
-          <time className={styles.time}>{notice.data.create_time}</time>
-          <RichText html={notice.data.content ?? ''} />
-        </article>
-      )}
-      {notice.isError && <EmptyState glyph="bell" title="公告没有加载出来" text="请返回列表后重试" />}
+      <QueryView query={notice} pending={<Skeletons count={1} shape={240} />} failed="公告没有加载出来">
+        {({ title, create_time, content }) => (
+          <article className={styles.article}>
+            <h2 className={styles.heading}>{title}</h2>
+            <time className={styles.time}>{create_time}</time>
+            <RichText html={content ?? ''} />
+          </article>
+        )}
+      </QueryView>
     </div>
   );
 }

@@ -3,13 +3,12 @@ import { CallError } from '@fenshen/web';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/call';
 import { useSend } from '../../../lib/use-send';
-
-const KEY = ['agreements'] as const;
+import { keys } from '../../../lib/query-keys';
 
 /** Protocols that were renewed since the account agreed to them. */
 export function usePendingAgreements() {
   return useQuery({
-    queryKey: KEY,
+    queryKey: keys.agreements,
     queryFn: ({ signal }) => call(accountCalls.agreements, {}, { signal }),
     staleTime: 600_000,
     meta: { silent: true },
@@ -22,10 +21,10 @@ export function useAgree() {
   return useSend({
     mutationFn: (ids: number[]) => call(accountCalls.agree, { ids }),
     meta: { silent: true },
-    onSuccess: () => client.setQueryData(KEY, { list: [] }),
+    onSuccess: () => client.setQueryData(keys.agreements, { list: [] }),
     onError: (error) => {
       const renewed = error instanceof CallError && error.message === ERRORS.AGREEMENT_CHANGED.msg;
-      if (renewed) void client.invalidateQueries({ queryKey: KEY });
+      if (renewed) void client.invalidateQueries({ queryKey: keys.agreements });
     },
   });
 }

@@ -1,6 +1,6 @@
-import { Button } from '../../../components/button';
-import { EmptyState } from '../../../components/empty-state';
 import { RichText } from '../../../components/rich-text';
+import { QueryView } from '../../../components/query-view';
+import { Skeletons } from '../../../components/skeletons';
 import type { ProtocolType } from '../../../config/paths';
 import { usePageTitle } from '../../../lib/page-title';
 import { useProtocol } from '../api/protocol';
@@ -18,21 +18,16 @@ export function ProtocolText({ type }: { type: ProtocolType }) {
   const title = protocol.data?.title || TITLES[type];
   usePageTitle(title);
   return (
-    <article className={styles.paper} aria-busy={protocol.isLoading}>
+    <article className={styles.paper} aria-busy={protocol.isFetching}>
       <h1 className={styles.title}>{title}</h1>
-      {protocol.data && (
-        <>
-          <p className={styles.version}>第 {protocol.data.version} 版</p>
-          <RichText html={protocol.data.content} />
-        </>
-      )}
-      {protocol.isError && (
-        <EmptyState
-          glyph="list"
-          title="内容没有加载出来"
-          action={<Button onClick={() => void protocol.refetch()}>重新加载</Button>}
-        />
-      )}
+      <QueryView query={protocol} pending={<Skeletons count={1} shape={320} />} failed="内容没有加载出来">
+        {({ version, content }) => (
+          <>
+            <p className={styles.version}>第 {version} 版</p>
+            <RichText html={content} />
+          </>
+        )}
+      </QueryView>
     </article>
   );
 }

@@ -2,21 +2,20 @@ import { libraryCalls, SOURCE } from '@fenshen/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import type { SliderValues } from '../../../components/voice-sliders';
-import { ACCOUNT_KEY } from '../../../lib/account';
 import { call } from '../../../lib/call';
 import { CLONE_SUBMITTED } from '../../../lib/clone-text';
 import { buy } from '../../../lib/prices';
 import { queryClient } from '../../../lib/query-client';
 import { toast } from '../../../lib/toast';
-import { voicesKey } from './voices';
 import { useSend } from '../../../lib/use-send';
+import { keys } from '../../../lib/query-keys';
 
 function useVoiceChange<T, R>(change: (input: T) => Promise<R>) {
   const queries = useQueryClient();
   return useSend({
     mutationFn: change,
     meta: { silent: true },
-    onSettled: () => queries.invalidateQueries({ queryKey: voicesKey(SOURCE.own) }),
+    onSettled: () => queries.invalidateQueries({ queryKey: keys.voices(SOURCE.own) }),
   });
 }
 
@@ -37,7 +36,7 @@ export const SAVE_VOICE = 'save-voice';
 async function saveVoice({ fileId, maxCredits, ...sample }: VoiceSample) {
   const order = { ...sample, file_id: fileId, consent: 1 as const, max_credits: maxCredits };
   const saved = await buy(() => call(libraryCalls.voiceSave, order));
-  void queryClient.invalidateQueries({ queryKey: ACCOUNT_KEY });
+  void queryClient.invalidateQueries({ queryKey: keys.account });
   return saved;
 }
 
@@ -57,7 +56,7 @@ export async function saveUploaded(
   { file_id: fileId }: { file_id: number },
 ): Promise<string> {
   await saveVoice({ ...followInput.parse(input), fileId });
-  void queryClient.invalidateQueries({ queryKey: voicesKey(SOURCE.own) });
+  void queryClient.invalidateQueries({ queryKey: keys.voices(SOURCE.own) });
   toast.success(CLONE_SUBMITTED);
   return '上传完成，已开始克隆';
 }

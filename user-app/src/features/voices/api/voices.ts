@@ -1,20 +1,18 @@
 import { libraryCalls, SOURCE, TIMERS } from '@fenshen/contract';
+import { pollEvery } from '@fenshen/web';
 import { useQuery } from '@tanstack/react-query';
 import { useToken } from '../../../lib/account';
 import { call } from '../../../lib/call';
-import { pollEvery } from '../../../lib/live-events';
 import { fetchAllPages } from '../../../lib/fetch-all-pages';
+import { keys } from '../../../lib/query-keys';
 
 type VoiceSource = typeof SOURCE.own | typeof SOURCE.public;
-
-/** One of the two voice lists, whatever was searched for in it. */
-export const voicesKey = (source: VoiceSource) => ['voices', source] as const;
 
 /** Own (1) or public (2) voices by name; polls every 10 s while one of them trains. */
 export function useVoices(source: VoiceSource, name = '') {
   const token = useToken();
   return useQuery({
-    queryKey: [...voicesKey(source), name],
+    queryKey: [...keys.voices(source), name],
     queryFn: ({ signal }) =>
       fetchAllPages((page, limit) =>
         call(libraryCalls.voiceList, { source, page, limit, name: name || undefined }, { signal }),

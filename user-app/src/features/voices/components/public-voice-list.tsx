@@ -1,7 +1,9 @@
 import { SOURCE } from '@fenshen/contract';
 import { useEffect } from 'react';
-import { Button, ButtonLink } from '../../../components/button';
+import { ButtonLink } from '../../../components/button';
 import { EmptyState } from '../../../components/empty-state';
+import { QueryView } from '../../../components/query-view';
+import { Skeletons } from '../../../components/skeletons';
 import { loginHref, paths } from '../../../config/paths';
 import { useToken } from '../../../lib/account';
 import { pauseAudio } from '../../../lib/audio-player';
@@ -29,41 +31,34 @@ export function PublicVoiceList({ name = '' }: { name?: string }) {
       />
     );
   }
-  if (voices.isPending) return <VoiceSkeleton />;
-  if (voices.isError && !voices.data) {
-    return (
-      <EmptyState
-        glyph="alert"
-        title="公共声音暂时无法显示"
-        action={<Button onClick={() => void voices.refetch()}>重新加载</Button>}
-      />
-    );
-  }
-  if (voices.data.list.length === 0) {
-    return name ? (
-      <EmptyState glyph="search" title={`没有找到「${name}」`} text="换个名称再试试" />
-    ) : (
-      <EmptyState glyph="voice" title="公共声音正在准备中" text="请稍后再来看看" />
-    );
-  }
   return (
-    <ul className={styles.grid}>
-      {voices.data.list.map((voice) => (
-        <li key={voice.id}>
-          <VoiceRow voice={voice} />
-        </li>
-      ))}
-    </ul>
+    <QueryView
+      query={voices}
+      pending={<VoiceSkeleton />}
+      failed="公共声音没有加载出来"
+      isEmpty={({ list }) => list.length === 0}
+      empty={
+        name ? (
+          <EmptyState glyph="search" title={`没有找到「${name}」`} text="换个名称再试试" />
+        ) : (
+          <EmptyState glyph="voice" title="公共声音正在准备中" text="请稍后再来看看" />
+        )
+      }
+    >
+      {({ list }) => (
+        <ul className={styles.grid}>
+          {list.map((voice) => (
+            <li key={voice.id}>
+              <VoiceRow voice={voice} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </QueryView>
   );
 }
 
 /** Stands in for voices until they arrive. */
-export function VoiceSkeleton({ count = 6, narrow }: { count?: number; narrow?: boolean }) {
-  return (
-    <div className={styles.grid} data-narrow={narrow || undefined} role="status" aria-label="正在加载">
-      {Array.from({ length: count }, (_, i) => (
-        <div key={i} className={styles.block} />
-      ))}
-    </div>
-  );
-}
+export const VoiceSkeleton = ({ narrow = false }: { narrow?: boolean }) => (
+  <Skeletons className={styles.grid} narrow={narrow} shape={62} />
+);

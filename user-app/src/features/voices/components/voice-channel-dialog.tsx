@@ -1,9 +1,9 @@
-import { Skeleton } from '../../../components/antd/kit';
 import { Dialog } from '../../../components/antd/dialog';
 import { useState } from 'react';
-import { Button } from '../../../components/button';
 import { EmptyState } from '../../../components/empty-state';
 import { RadioCard } from '../../../components/radio-card';
+import { QueryView } from '../../../components/query-view';
+import { Skeletons } from '../../../components/skeletons';
 import { useVoiceChannels, type VoiceChannel } from '../api/voice-channels';
 import { channelGift, channelPrice } from '../voice-text';
 import styles from './voice-clone.module.css';
@@ -31,30 +31,31 @@ export function VoiceChannelDialog({ onClose, onChoose }: Props) {
       onOk={() => chosen && onChoose(chosen)}
       onCancel={onClose}
     >
-      {channels.isPending && <Skeleton active />}
-      {channels.isError && (
-        <EmptyState
-          glyph="alert"
-          title="克隆通道暂时无法显示"
-          action={<Button onClick={() => void channels.refetch()}>重新加载</Button>}
-        />
-      )}
-      {list?.length === 0 && <EmptyState glyph="voice" title="暂无可用的克隆通道" text="请稍后再来看看" />}
-      <div className={styles.channels} role="radiogroup" aria-label="克隆通道">
-        {list?.map((channel) => (
-          <RadioCard
-            key={channel.api}
-            group="voice-channel"
-            value={channel.api}
-            name={channel.name}
-            desc={channel.desc}
-            price={channelPrice(channel)}
-            priceNote={channelGift(channel)}
-            checked={channel.api === chosen?.api}
-            onChoose={() => setApi(channel.api)}
-          />
-        ))}
-      </div>
+      <QueryView
+        query={channels}
+        pending={<Skeletons className={styles.channels} count={2} shape={76} />}
+        failed="克隆通道没有加载出来"
+        isEmpty={(list) => list.length === 0}
+        empty={<EmptyState glyph="voice" title="暂无可用的克隆通道" text="请稍后再来看看" />}
+      >
+        {(list) => (
+          <div className={styles.channels} role="radiogroup" aria-label="克隆通道">
+            {list.map((channel) => (
+              <RadioCard
+                key={channel.api}
+                group="voice-channel"
+                value={channel.api}
+                name={channel.name}
+                desc={channel.desc}
+                price={channelPrice(channel)}
+                priceNote={channelGift(channel)}
+                checked={channel.api === chosen?.api}
+                onChoose={() => setApi(channel.api)}
+              />
+            ))}
+          </div>
+        )}
+      </QueryView>
     </Dialog>
   );
 }

@@ -1,14 +1,13 @@
 import { TIMERS, worksCalls, type Work } from '@fenshen/contract';
+import { pollEvery } from '@fenshen/web';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/call';
-import { pollEvery } from '../../../lib/live-events';
 import { useSend } from '../../../lib/use-send';
+import { keys } from '../../../lib/query-keys';
 
 /** How often the list is read while something is being made and nobody tells of changes, ms. */
 const BUSY_POLL_MS = 3_000;
 export const WORKS_PAGE_SIZE = 48;
-
-export const worksKey = ['works'] as const;
 
 export interface WorksFilter {
   page: number;
@@ -23,7 +22,7 @@ export interface WorksFilter {
 export function useWorks(filter: WorksFilter) {
   const { page, status, name, kind } = filter;
   return useQuery({
-    queryKey: [...worksKey, filter],
+    queryKey: [...keys.works, filter],
     queryFn: ({ signal }) =>
       call(
         worksCalls.list,
@@ -44,7 +43,7 @@ function useWorkChange<T>(change: (input: T) => Promise<unknown>) {
   return useSend({
     mutationFn: change,
     meta: { silent: true },
-    onSettled: () => queries.invalidateQueries({ queryKey: worksKey }),
+    onSettled: () => queries.invalidateQueries({ queryKey: keys.works }),
   });
 }
 

@@ -1,8 +1,8 @@
 import type { Work } from '@fenshen/contract';
-import { Progress } from '../../../components/antd/kit';
 import { Dialog } from '../../../components/antd/dialog';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/button';
+import { ProgressBar } from '../../../components/progress-bar';
 import { downloadFile } from '../../../lib/download-file';
 import { toast } from '../../../lib/toast';
 import { downloadName } from '../work-text';
@@ -44,7 +44,7 @@ export function DownloadDialog({ work, onClose }: { work: Work; onClose: () => v
       onCancel={onClose}
       footer={<Button onClick={onClose}>取消下载</Button>}
     >
-      <Progress percent={Math.round((ratio ?? 0) * 100)} status="active" showInfo={ratio !== null} />
+      <ProgressBar percent={Math.round((ratio ?? 0) * 100)} label="下载进度" idle={ratio === null} />
     </Dialog>
   );
 }

@@ -1,6 +1,8 @@
 import { Button, ButtonLink } from '../../../components/button';
 import { EmptyState } from '../../../components/empty-state';
 import { Pager } from '../../../components/pager';
+import { QueryView } from '../../../components/query-view';
+import { Skeletons } from '../../../components/skeletons';
 import { useWorks, WORKS_PAGE_SIZE, type WorksFilter } from '../api/works';
 import { useWorkActions } from '../hooks/use-work-actions';
 import type { WorksTab } from '../works-tabs';
@@ -20,19 +22,8 @@ export function WorkList({ tab, filter, onPage, onClearFilter }: Props) {
   const works = useWorks(filter);
   const { actions, open, close } = useWorkActions();
 
-  if (works.isPending) return <WorkSkeleton />;
-  if (works.isError && !works.data) {
-    return (
-      <EmptyState
-        glyph="alert"
-        title="作品列表暂时无法显示"
-        action={<Button onClick={() => void works.refetch()}>重新加载</Button>}
-      />
-    );
-  }
-  const { list, total } = works.data;
-  if (list.length === 0) {
-    return filter.name || filter.status ? (
+  const nothing =
+    filter.name || filter.status ? (
       <EmptyState
         glyph="search"
         title="没有符合条件的作品"
@@ -50,25 +41,26 @@ export function WorkList({ tab, filter, onPage, onClearFilter }: Props) {
         }
       />
     );
-  }
   return (
-    <>
-      <h2 className="visually-hidden">{tab.label}</h2>
-      <div className={styles.grid}>
-        {list.map((work) => (
-          <WorkCard key={work.id} work={work} actions={actions} />
-        ))}
-      </div>
-      <Pager page={filter.page} pages={Math.ceil(total / WORKS_PAGE_SIZE)} onPage={onPage} />
-      <WorkDialogs open={open} onClose={close} />
-    </>
+    <QueryView
+      query={works}
+      pending={<Skeletons className={styles.grid} shape="4 / 5" />}
+      failed="作品列表没有加载出来"
+      isEmpty={({ list }) => list.length === 0}
+      empty={nothing}
+    >
+      {({ list, total }) => (
+        <>
+          <h2 className="visually-hidden">{tab.label}</h2>
+          <div className={styles.grid}>
+            {list.map((work) => (
+              <WorkCard key={work.id} work={work} actions={actions} />
+            ))}
+          </div>
+          <Pager page={filter.page} pages={Math.ceil(total / WORKS_PAGE_SIZE)} onPage={onPage} />
+          <WorkDialogs open={open} onClose={close} />
+        </>
+      )}
+    </QueryView>
   );
 }
-
-const WorkSkeleton = () => (
-  <div className={styles.grid} role="status" aria-label="正在加载">
-    {Array.from({ length: 6 }, (_, i) => (
-      <span key={i} className={styles.skeleton} />
-    ))}
-  </div>
-);

@@ -1,13 +1,13 @@
 import { TIMERS, WORK_STATUS, worksCalls, type Work } from '@fenshen/contract';
+import { pollEvery } from '@fenshen/web';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../../config/paths';
 import { useRefreshAccount, useToken } from '../../../lib/account';
-import { pollEvery } from '../../../lib/live-events';
 import { noticesAllowed, showBrowserNotice } from '../../../lib/browser-notice';
 import { call } from '../../../lib/call';
-import { worksKey } from '../api/works';
+import { keys } from '../../../lib/query-keys';
 import { endedBetween, failureText } from '../work-text';
 import { WorkNoticeCards } from './work-notice-cards';
 
@@ -27,7 +27,7 @@ export function WorkNotices() {
   const before = useRef<readonly Work[]>([]);
   const [told, setTold] = useState<readonly Work[]>([]);
   const { data } = useQuery({
-    queryKey: [...worksKey, 'notices'],
+    queryKey: keys.workNotices,
     queryFn: ({ signal }) => call(worksCalls.list, { page: 1, limit: WATCHED, status: 0 }, { signal }),
     enabled: token !== null,
     meta: { silent: true },
@@ -51,7 +51,7 @@ export function WorkNotices() {
         onOpen: () => void navigate(paths.works),
       });
     }
-    void queries.invalidateQueries({ queryKey: worksKey });
+    void queries.invalidateQueries({ queryKey: keys.works });
     void refreshAccount();
   }, [data, queries, refreshAccount, navigate]);
 
