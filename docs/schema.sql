@@ -541,6 +541,34 @@ create table fenshen_migrations (
   constraint fenshen_migrations_pkey PRIMARY KEY (id)
 );
 
+create table film_scenes (
+  work_id bigint not null,
+  "position" integer not null,
+  site_id integer not null,
+  type text not null,
+  text text default ''::text not null,
+  voice_id integer,
+  params jsonb default '{}'::jsonb not null,
+  avatar_id integer,
+  file_name text default ''::text not null,
+  content_hash text not null,
+  audio_file_id bigint,
+  segment_file_id bigint,
+  duration_ms integer default 0 not null,
+  reused boolean default false not null,
+  constraint film_scenes_pkey PRIMARY KEY (work_id, "position"),
+  constraint film_scenes_type_check CHECK ((type = ANY (ARRAY['text'::text, 'audio'::text])))
+);
+CREATE INDEX film_scenes_audio ON film_scenes USING btree (audio_file_id) WHERE (audio_file_id IS NOT NULL);
+CREATE INDEX film_scenes_avatar ON film_scenes USING btree (avatar_id) WHERE (avatar_id IS NOT NULL);
+CREATE INDEX film_scenes_segment ON film_scenes USING btree (segment_file_id) WHERE (segment_file_id IS NOT NULL);
+alter table film_scenes enable row level security;
+create policy film_scenes_read on film_scenes for select to fenshen_app
+  using ((site_id = app_site()) OR app_is_platform());
+create policy film_scenes_write on film_scenes for all to fenshen_app
+  using ((site_id = app_site()) OR app_is_platform())
+  with check ((site_id = app_site()) OR app_is_platform());
+
 alter table guides enable row level security;
 create policy guides_read on guides for select to fenshen_app
   using ((site_id = app_site()) OR app_is_platform() OR (site_id IS NULL));
@@ -1085,11 +1113,17 @@ create table works (
   deleted_at timestamp with time zone,
   material_id integer,
   agreed_credits bigint,
+  drive_mode text,
   constraint works_pkey PRIMARY KEY (id),
   constraint works_job_id_key UNIQUE (job_id),
   constraint works_agreed_credits_check CHECK ((agreed_credits >= 0)),
   constraint works_credits_check CHECK ((credits >= 0)),
-  constraint works_figure CHECK (((avatar_id IS NULL) <> (material_id IS NULL))),
+  constraint works_drive_mode_check CHECK ((drive_mode = ANY (ARRAY['serial'::text, 'random'::text]))),
+  constraint works_figure CHECK (
+CASE
+    WHEN (type = ANY (ARRAY['multi-video'::text, 'multi-audio'::text])) THEN ((avatar_id IS NULL) AND (material_id IS NULL) AND (drive_mode IS NOT NULL))
+    ELSE ((avatar_id IS NULL) <> (material_id IS NULL))
+END),
   constraint works_orientation_check CHECK ((orientation = ANY (ARRAY['landscape'::text, 'portrait'::text]))),
   constraint works_status_check CHECK ((status = ANY (ARRAY[2, 3, 4]))),
   constraint works_unit_price_check CHECK ((unit_price >= 0))

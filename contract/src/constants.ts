@@ -22,6 +22,11 @@ export const LIMITS = {
   drivenAudioMinMs: 5_000,
   drivenAudioMaxMs: 30 * 60_000,
   drivenAudioBytes: 100 * MIB,
+  /** Scenes of one film, and how long all of them together may last. */
+  filmScenes: 50,
+  filmMaxMs: 30 * 60_000,
+  /** Characters of a film's scenes as they are sent: they have to fit into one call. */
+  filmContentChars: 200_000,
   imageBytes: 10 * MIB,
   /** Browsers send larger files in steps that survive a broken connection; smaller ones as one form. */
   resumableFromBytes: 8 * MIB,
@@ -96,6 +101,11 @@ export const ENGINE_RULES = {
   noRate: ['nw'],
   noVolumePitch: ['fish', 'nw'],
 } as const;
+
+/** The channel that films are made on. */
+export const FILM_CHANNEL = 'fy';
+/** For so long a film's scenes are kept, to be taken over by an edited one. */
+export const FILM_SCENES_KEPT_DAYS = 30;
 
 export const DEFAULT_WORK_NAME = '未命名';
 /** Characters of a text that name it where no name was given (spec 2 §9). */

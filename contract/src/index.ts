@@ -8,6 +8,7 @@ export * from './covers';
 export * from './errors';
 export * from './envelope';
 export * from './endpoint';
+export * from './films';
 export * from './jobs';
 export * from './rich-html';
 export * from './script';

@@ -29,6 +29,8 @@ export const aWork = (part: Partial<Work> = {}): Work => ({
   credits: 0,
   duration: 6,
   orientation: 'portrait',
+  is_multi: 0,
+  only_audio: 0,
   can_cancel: false,
   state: 'succeeded',
   ...part,

@@ -126,6 +126,8 @@ export type EngineTask =
       label: AiLabel | null;
       /** Short side in pixels of the result, at most the source's; default 720. */
       shortSide?: number;
+      /** Where in the figure's clip it begins; default 0, and 0 where less of the clip is left than there is sound. */
+      startMs?: number;
     } & Composition)
   /**
    * Plays scenes one after the other as one film with one mark and one label. Scenes of any size, rate and sound are

@@ -29,6 +29,7 @@ import {
   type JobsRuntime,
   type ProviderAdapter,
 } from '../../src/plugins/jobs/public';
+import type { Operation } from '../../src/plugins/jobs/server/providers/types';
 import { systemScope } from '../../src/kernel/scope';
 import { insertUser } from './accounts';
 import { redisUrl } from './database';
@@ -55,6 +56,10 @@ export interface StudioWorld extends UploadWorld {
   speech: { durationMs: number };
   /** Makes the provider refuse with this text, until reset to null. */
   failWith(reason: string | null): void;
+  /** What the provider was asked for, e.g. `avatar-video`, by account. */
+  asked: { userId: number | null; op: Operation }[];
+  /** Makes the provider stumble over the next request of this kind, as a worker that dies does. */
+  stumbleOver(op: Operation): void;
   /** Makes recordings sound as if nobody spoke in them. */
   hearNothing(deaf: boolean): void;
   /** Makes the provider wait with this account's work until `release` is called. */
@@ -91,9 +96,17 @@ export async function createStudioWorld(): Promise<StudioWorld> {
   };
   const speech = { durationMs: 4_000 };
   let failure: string | null = null;
+  let stumble: Operation | null = null;
+  const asked: StudioWorld['asked'] = [];
   const gates = new Map<number | null, Promise<void>>();
   const adapter = scriptedAdapter(async (request, call) => {
+    asked.push({ userId: call.scope.userId, op: request.op });
     await Promise.race([gates.get(call.scope.userId), aborted(call.signal)]);
+    if (stumble === request.op) {
+      stumble = null;
+      const error = { class: 'transient', vendorCode: '', message: 'stumbled', userMessage: null } as const;
+      return { kind: 'rejected', error };
+    }
     if (failure !== null)
       return {
         kind: 'rejected',
@@ -123,8 +136,13 @@ export async function createStudioWorld(): Promise<StudioWorld> {
       };
       return { kind: 'finished', output: { op: 'avatar-train', ...size, files } };
     }
+    if (request.op === 'join-audio') {
+      const files = { audio: await put(tone, 'film.m4a') };
+      return { kind: 'finished', output: { op: 'join-audio', durationMs: 4_000, files } };
+    }
     const files = { video: await put(clip, 'video.mp4'), cover: await put(image, 'cover.jpg') };
-    return { kind: 'finished', output: { op: 'avatar-video', ...size, files } };
+    const op = request.op === 'join-video' ? 'join-video' : 'avatar-video';
+    return { kind: 'finished', output: { op, ...size, files } };
   });
 
   const runtime = runtimeOf(world, adapter);
@@ -149,7 +167,9 @@ export async function createStudioWorld(): Promise<StudioWorld> {
     studio,
     catalogue,
     speech,
+    asked,
     failWith: (reason) => (failure = reason),
+    stumbleOver: (op) => (stumble = op),
     hearNothing: (deaf) => (hears = !deaf),
     pause: (user) => {
       let release = () => undefined as void;

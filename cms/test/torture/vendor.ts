@@ -74,7 +74,7 @@ const error = (errorClass: 'rate' | 'content' | 'transient', message: string) =>
 
 function scriptOf(request: Request): JobScript {
   if (request.op === 'speech') return readScript(request.input.text);
-  if (request.op === 'avatar-video') return readScript(request.input.label.produceId);
+  if (request.op === 'avatar-video') return readScript(request.input.label?.produceId ?? '');
   throw new Error(`nobody orders ${request.op} here`);
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
+import { film, filmOrder, filmPrice } from '../films';
 import * as s from '../schema';
 
 /** Works: the finished and growing videos of a user. */
@@ -26,6 +27,9 @@ export const work = z.object({
   /** Seconds of the result; 0 until it is known. */
   duration: z.number(),
   orientation: z.enum(['landscape', 'portrait']),
+  /** 1: a film of several scenes; and of it the sound alone. */
+  is_multi: z.number(),
+  only_audio: z.number(),
   can_cancel: z.boolean(),
   /** State for staff and tests: queued, running, unknown, succeeded, failed, cancelled. */
   state: z.string(),
@@ -112,15 +116,31 @@ export const worksCalls = {
     path: '/api/user/multiWorks',
     transport: 'signed',
     access: 'user',
-    later: true,
-    summary: 'Makes a multi-scene film',
+    summary: 'Makes a film of several scenes',
     input: z.object({
-      name: s.name.default(''),
-      api: z.string().default('fy'),
-      drive_mode: z.enum(['serial', 'random']).default('serial'),
-      output_mode: z.enum(['video', 'audio']).default('video'),
-      content: z.string().default('[]'),
+      ...filmOrder,
+      max_credits: s.maxCredits,
+      /** Made when the form opens: the same key is done once, whatever is pressed. */
+      client_key: z.string().max(64).optional(),
     }),
-    output: s.done,
+    output: z.object({ id: z.number(), credits: z.number() }),
+  }),
+  multiPrice: endpoint({
+    method: 'POST',
+    path: '/api/user/multiWorksPrice',
+    transport: 'signed',
+    access: 'user',
+    summary: 'What a film would cost, and which scenes it takes over from the one it is made from',
+    input: z.object(filmOrder),
+    output: filmPrice,
+  }),
+  multiShow: endpoint({
+    method: 'GET',
+    path: '/api/user/multiWorks',
+    transport: 'signed',
+    access: 'user',
+    summary: 'An own film with its scenes, to be edited again',
+    input: z.object({ id: s.id }),
+    output: film,
   }),
 };

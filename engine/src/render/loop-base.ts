@@ -39,21 +39,38 @@ export function pingPongIndex(frame: number, clipFrames: number): number {
   return phase < clipFrames ? phase : 2 * clipFrames - 1 - phase;
 }
 
-function scaleFilter({ cut, ...clip }: Size & { cut: Cut }, size: Size, colour: string): string {
+function scaleFilter(
+  { cut, from, ...clip }: Size & { cut: Cut; from: number },
+  size: Size,
+  colour: string,
+): string {
   const isWhole = cut.width === clip.width && cut.height === clip.height;
   const crop = isWhole ? '' : `crop=${cut.width}:${cut.height}:${cut.x}:${cut.y},`;
-  return `fps=${FRAME_RATE},${crop}scale=${size.width}:${size.height}:flags=bicubic:${colour},setsar=1,format=yuv420p`;
+  const start = from > 0 ? ':start_time=0' : '';
+  return `fps=${FRAME_RATE}${start},${crop}scale=${size.width}:${size.height}:flags=bicubic:${colour},setsar=1,format=yuv420p`;
+}
+
+/** Which frame of a clip a film of so many frames begins with: the wanted one, or the first where too little is left. */
+export function startFrame(wantedMs: number, frames: number, clipFrames: number): number {
+  const wanted = Math.round((wantedMs * FRAME_RATE) / 1000);
+  return wanted + frames <= clipFrames ? wanted : 0;
+}
+
+/** The clip from a frame on; a tenth of a frame early, so that rounding never loses it. */
+function inputFrom(file: string, frame: number): string[] {
+  const seek = frame > 0 ? ['-ss', ((frame - 0.1) / FRAME_RATE).toFixed(3)] : [];
+  return ['-threads', '2', ...seek, ...untrustedInput(file)];
 }
 
 /** Cuts the clip into pieces of PIECE_FRAMES exact frames. */
-async function cutPieces(file: string, scale: string, clipFrames: number, dir: string): Promise<string[]> {
+async function cutPieces(input: string[], scale: string, clipFrames: number, dir: string): Promise<string[]> {
   const count = Math.ceil(clipFrames / PIECE_FRAMES);
   const cuts = Array.from({ length: count - 1 }, (_, i) => (i + 1) * PIECE_FRAMES);
   const split = cuts.length > 0 ? ['-segment_frames', cuts.join(',')] : ['-segment_time', '3600'];
   const codec = ['-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '12', '-threads', '2'];
   const keyframes = ['-g', String(PIECE_FRAMES), '-keyint_min', String(PIECE_FRAMES), '-sc_threshold', '0'];
   await runFfmpeg([
-    ...['-threads', '2', ...untrustedInput(file), '-map', '0:v:0', '-vf', scale],
+    ...[...input, '-map', '0:v:0', '-vf', scale],
     ...['-frames:v', String(clipFrames), ...BT709, ...codec, ...keyframes],
     ...[
       '-f',
@@ -77,20 +94,21 @@ async function reversePiece(piece: string, index: number, dir: string): Promise<
 
 /**
  * Makes the figure's frames (the part `cut` of the clip, scaled to `size`) available for `frames` frames. A clip that is long enough is read as it is; a shorter one
- * becomes an intermediate that runs forwards and backwards, repeated as often as needed.
+ * becomes an intermediate that runs forwards and backwards, repeated as often as needed. It begins with frame `from`, 0 for one that is too short.
  */
 export async function openBaseClip(
-  clip: { file: string; frames: number; width: number; height: number; cut: Cut },
+  clip: { file: string; frames: number; width: number; height: number; cut: Cut; from: number },
   size: Size,
   frames: number,
   scratchDir: string,
 ): Promise<BaseClip> {
   const scale = scaleFilter(clip, size, await toBt709(clip.file, clip.height));
-  const isLongEnough = frames <= clip.frames;
+  const input = inputFrom(clip.file, clip.from);
+  const isLongEnough = frames <= clip.frames - clip.from;
   if (isLongEnough && clip.width * clip.height <= MAX_DIRECT_PIXELS) {
-    return { input: ['-threads', '2', ...untrustedInput(clip.file)], filter: scale };
+    return { input, filter: scale };
   }
-  const forward = await cutPieces(clip.file, scale, Math.min(frames, clip.frames), scratchDir);
+  const forward = await cutPieces(input, scale, Math.min(frames, clip.frames), scratchDir);
   const backward: string[] = [];
   const wanted = Math.ceil(Math.min(clip.frames, frames - clip.frames) / PIECE_FRAMES);
   for (const [i, piece] of [...forward].reverse().entries()) {

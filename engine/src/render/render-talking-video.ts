@@ -21,6 +21,7 @@ import {
   type EngineTask,
   type FigureSource,
   type Orientation,
+  type PresenterStage,
 } from '../types';
 import { writeSubtitles } from '../subtitles/write-subtitles';
 import { renderIdleStage, renderStage } from './render-stage';
@@ -95,8 +96,22 @@ async function presenterSays(figure: FigureOf<'presenter'>, job: Job): Promise<v
   const behind =
     background?.kind === 'blur' ? 'blur' : background ? await backdropOf(background, size) : 'scene';
   const stage = await openPresenterStage(figure.code, figure.orientation, size, behind);
-  await renderStage(stage, canvas, await job.sound, await finishOf(job, canvas), job.progress);
+  await renderStage(
+    from(stage, job.task.startMs ?? 0),
+    canvas,
+    await job.sound,
+    await finishOf(job, canvas),
+    job.progress,
+  );
 }
+
+/** A stage whose play has been going on for a while. */
+const from = (stage: PresenterStage, startMs: number): PresenterStage => ({
+  width: stage.width,
+  height: stage.height,
+  format: stage.format,
+  frame: (timeMs, mouth) => stage.frame(startMs + timeMs, mouth),
+});
 
 async function videoFigureSays(figure: FigureOf<'video'>, job: Job): Promise<void> {
   const [info, track] = await Promise.all([probeMedia(figure.file), readTrack(figure.trackFile)]);
@@ -111,6 +126,7 @@ async function videoFigureSays(figure: FigureOf<'video'>, job: Job): Promise<voi
     track: cutTrack(track, info, cut),
     cut,
     size: frame?.fit === 'bars' ? containedSize(info, canvas) : canvas,
+    startMs: job.task.startMs ?? 0,
     backdrop: background ? await screenOf(figure.file, background, canvas) : null,
   };
   await renderVideoFigure(filmed, canvas, await job.sound, await finishOf(job, canvas), job);

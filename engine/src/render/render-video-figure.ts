@@ -13,7 +13,7 @@ import { readFrames } from '../media/raw-frames';
 import type { FaceTrack } from '../track/face-track';
 import { EngineError, type MediaInfo } from '../types';
 import { FrameWriter } from './frame-writer';
-import { openBaseClip, pingPongIndex, type BaseClip } from './loop-base';
+import { openBaseClip, pingPongIndex, startFrame, type BaseClip } from './loop-base';
 import { mouthRegion, toRegion, type Region } from './mouth-region';
 import { MouthWarp } from './mouth-warp';
 import type { TalkingSound } from './sound';
@@ -47,6 +47,8 @@ export interface FilmedFigure {
   size: Size;
   /** What replaces the screen it was filmed before: a still of the canvas' size, planar yuv420p. */
   backdrop: { key: ScreenKey; still: Buffer } | null;
+  /** Where in the clip it begins, if enough of it is left. */
+  startMs: number;
 }
 
 /** The figure in front of another background, standing on the picture's lower edge. */
@@ -89,7 +91,7 @@ async function encoderArgs(
 
 /** Pumps the mouth region of every frame through the warp. Decoding, warping and encoding overlap. */
 async function warpFrames(
-  clip: { base: BaseClip; region: Region; track: FaceTrack; size: Size },
+  clip: { base: BaseClip; region: Region; track: FaceTrack; size: Size; from: number },
   sound: TalkingSound,
   encoder: ReturnType<typeof startFfmpeg>,
   progress: (share: number) => void,
@@ -105,7 +107,7 @@ async function warpFrames(
   try {
     let frame = 0;
     for await (const picture of readFrames(decoder.stdout, bytes)) {
-      const face = track.faces[pingPongIndex(frame, track.faces.length)]!;
+      const face = track.faces[pingPongIndex(clip.from + frame, track.faces.length)]!;
       warp.apply(picture, toRegion(face, scale, region), poses[frame]!);
       await writer.write(picture);
       progress(++frame / poses.length);
@@ -135,6 +137,7 @@ export async function renderVideoFigure(
     width: info.width,
     height: info.height,
     cut,
+    from: startFrame(figure.startMs, sound.poses.length, track.faces.length),
   };
   const base = await openBaseClip(source, size, sound.poses.length, scratchDir);
   context.progress(PREPARE_SHARE);
@@ -142,7 +145,7 @@ export async function renderVideoFigure(
   const encoder = startFfmpeg(await encoderArgs(base, region, figure, sound, { canvas, to, scratchDir }));
   encoder.stdout.resume();
   const progress = (share: number): void => context.progress(PREPARE_SHARE + (1 - PREPARE_SHARE) * share);
-  const warping = warpFrames({ base, region, track, size }, sound, encoder, progress);
+  const warping = warpFrames({ base, region, track, size, from: source.from }, sound, encoder, progress);
   try {
     // When the encoder dies, its own error says why; the broken pipe does not.
     await Promise.race([warping, encoder.done.then(() => warping)]);

@@ -2,5 +2,12 @@
 export type { AuditionDeps } from './audition-deps';
 export { auditionCalls } from './calls';
 export { refusalOfScript, slidersFor, spokenScript, type Sliders } from './domain/spoken-script';
-export { findSpokenAudio, removeOldAuditions, reopenAudition, setAuditionJob } from './store/audition-store';
+export { speechHash } from './domain/speech-hash';
+export {
+  findSoundOf,
+  findSpokenAudio,
+  removeOldAuditions,
+  reopenAudition,
+  setAuditionJob,
+} from './store/audition-store';
 export { auditionSubject } from './use-cases/settle-audition';

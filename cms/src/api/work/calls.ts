@@ -1,5 +1,8 @@
 import { calls } from '@fenshen/contract';
 import { bind, type Call } from '../../kernel/http/call';
+import { createFilm } from './use-cases/create-film';
+import { quoteFilm } from './use-cases/quote-film';
+import { showFilm } from './use-cases/show-film';
 import { cancelWork } from './use-cases/cancel-work';
 import { createWork } from './use-cases/create-work';
 import { deleteWork } from './use-cases/delete-work';
@@ -14,4 +17,7 @@ export const workCalls = (deps: WorkDeps): Call[] => [
   bind(calls.works.rename, (scope, input) => renameOwnWork(deps, scope, input)),
   bind(calls.works.remove, (scope, input) => deleteWork(deps, scope, input)),
   bind(calls.works.cancel, (scope, input) => cancelWork(deps, scope, input)),
+  bind(calls.works.multi, (scope, input) => createFilm(deps, scope, input)),
+  bind(calls.works.multiPrice, (scope, input) => quoteFilm(deps, scope, input)),
+  bind(calls.works.multiShow, (scope, input) => showFilm(deps, scope, input)),
 ];

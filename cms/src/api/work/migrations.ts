@@ -62,4 +62,41 @@ create index works_making_of_material on works (material_id) where status = 2 an
 alter table works add column agreed_credits bigint check (agreed_credits >= 0);
 `,
   },
+  {
+    id: 'work/004-films',
+    sql: `
+-- a film has its figures in its scenes
+alter table works add column drive_mode text check (drive_mode in ('serial', 'random'));
+alter table works drop constraint works_figure;
+alter table works add constraint works_figure check (
+  case when type in ('multi-video', 'multi-audio') then avatar_id is null and material_id is null and drive_mode is not null
+       else (avatar_id is null) <> (material_id is null) end);
+create table film_scenes (
+  work_id bigint not null,
+  -- from 0
+  position int not null,
+  site_id int not null,
+  type text not null check (type in ('text', 'audio')),
+  text text not null default '',
+  voice_id int,
+  params jsonb not null default '{}',
+  avatar_id int,
+  file_name text not null default '',
+  -- hash of all that the scene is made of: equal for what need not be made again
+  content_hash text not null,
+  -- its sound; null until the text has been spoken
+  audio_file_id bigint,
+  -- its picture, rendered; null until then, and in films of sound alone
+  segment_file_id bigint,
+  duration_ms int not null default 0,
+  -- taken over from the film this one was made from
+  reused boolean not null default false,
+  primary key (work_id, position)
+);
+create index film_scenes_audio on film_scenes (audio_file_id) where audio_file_id is not null;
+create index film_scenes_segment on film_scenes (segment_file_id) where segment_file_id is not null;
+create index film_scenes_avatar on film_scenes (avatar_id) where avatar_id is not null;
+${fenceBySite('film_scenes')}
+`,
+  },
 ];

@@ -1,4 +1,4 @@
-import { STORAGE } from '@fenshen/contract';
+import { COSTS, STORAGE } from '@fenshen/contract';
 import type { Sql } from '../../kernel/database/db';
 import { requireSite, type Scope } from '../../kernel/scope';
 
@@ -80,6 +80,13 @@ export async function rulePrice(sql: Sql, scope: Scope, action: string): Promise
     [requireSite(scope).siteId, action],
   );
   return rule ?? { ref: `none:${action}`, name: action, unit: 'each', credits: 0, freePerDay: 0 };
+}
+
+/** What a second of a film costs: the site's rule; one without has the product's price, never a free film. */
+export async function filmPrice(sql: Sql, scope: Scope): Promise<RulePrice> {
+  const rule = await rulePrice(sql, scope, 'multi-video');
+  if (!rule.ref.startsWith('none:')) return rule;
+  return { ...rule, name: '多场景视频', unit: 'second', credits: COSTS.multiPerSecond };
 }
 
 /** What a step of storage costs: the site's rule; one without has the product's price, never a free expansion. */

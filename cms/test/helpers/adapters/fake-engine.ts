@@ -16,7 +16,7 @@ const RESULTS: Record<EngineTask['task'], unknown> = {
   'label-audio': { durationMs: 2_000 },
   'label-video': FILM,
   'presenter-clip': FILM,
-  join: FILM,
+  join: { media: FILM, startsMs: [0], encodedMs: 0 },
 };
 const OUTPUTS = ['outFile', 'trackFile', 'coverFile', 'smallFile'];
 

@@ -15,7 +15,7 @@ type Submit = (request: ProviderRequest, call: ProviderCall) => Promise<SubmitOu
 export const scriptedAdapter = (submit: Submit, more: Partial<ProviderAdapter> = {}): ProviderAdapter => ({
   code: 'embedded',
   name: 'Scripted',
-  operations: ['speech', 'voice-clone', 'avatar-train', 'avatar-video'],
+  operations: ['speech', 'voice-clone', 'avatar-train', 'avatar-video', 'join-video', 'join-audio'],
   resubmitSafe: true,
   submit,
   ...more,
@@ -55,6 +55,7 @@ export async function sampleOutput(
         smallCover: await file('small.jpg'),
       },
     };
+  if (op === 'join-audio') return { op, durationMs, files: { audio: await file('film.m4a') } };
   const files = { video: await file('video.mp4'), cover: await file('cover.jpg') };
   // The kinds of jobs that the tests run all end in a film.
   return { op, ...size, files } as ProviderOutput;

@@ -17,6 +17,8 @@ const work = (over: Partial<Work>): Work => ({
   credits: 0,
   duration: 0,
   orientation: 'portrait',
+  is_multi: 0,
+  only_audio: 0,
   can_cancel: false,
   state: 'running',
   ...over,

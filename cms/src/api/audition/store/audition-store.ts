@@ -80,6 +80,17 @@ export const findSpokenAudio = (sql: Sql, scope: Owner, fileId: number): Promise
     [scope.siteId, scope.userId, fileId],
   );
 
+/** The account's own finished sound of this content, as long as it is kept; the newest. */
+export async function findSoundOf(sql: Sql, scope: Owner, contentHash: string): Promise<number | null> {
+  const found = await sql.maybe<{ id: number }>(
+    `select f.id from auditions a join media_files f on f.id = a.file_id and f.deleted_at is null
+     where a.site_id = $1 and a.user_id = $2 and a.content_hash = $3 and a.status = ${AUDITION_STATUS.done}
+     order by a.id desc limit 1`,
+    [scope.siteId, scope.userId, contentHash],
+  );
+  return found?.id ?? null;
+}
+
 export const markSpoken = (
   tx: Tx,
   id: number,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { refuse } from '../../../kernel/app-error';
 import { aiLabelsOf } from '../../../library/ai-label';
 import { voiceQueue } from '../../../billing/channel-names';
@@ -6,9 +5,10 @@ import { startPaidJob } from '../../../billing/paid-job';
 import { requireUser, type Scope } from '../../../kernel/scope';
 import { actionOf, voiceSpec } from '../../../plugins/jobs/public';
 import { isVoicePaused, rulePrice } from '../../../billing/pricing/price-store';
-import { findVisibleVoice, refusalOfVoice, type VoiceRow } from '../../voice/public';
+import { findVisibleVoice, refusalOfVoice } from '../../voice/public';
 import type { AuditionDeps } from '../audition-deps';
 import { refusalOfScript, slidersFor, spokenScript, type Sliders } from '../domain/spoken-script';
+import { speechHash } from '../domain/speech-hash';
 import { countSince, findSame, insertAudition, lockContent, setAuditionJob } from '../store/audition-store';
 
 const HOUR_MS = 3_600_000;
@@ -41,7 +41,7 @@ export async function startAudition(
     if (refusal) refuse(refusal);
     const text = spokenScript(request.text, voice.api);
     const params = slidersFor(voice.api, request);
-    const contentHash = hashOf(voice, text, params);
+    const contentHash = speechHash(voice, text, params);
     const since = new Date(deps.files.now().getTime() - SAME_MS);
     await lockContent(tx, owner, contentHash);
     const same = await findSame(tx, owner, contentHash, since);
@@ -75,8 +75,3 @@ export async function startAudition(
     return { job_id: jobId };
   });
 }
-
-const hashOf = (voice: VoiceRow, text: string, params: Sliders): string =>
-  createHash('sha256')
-    .update(JSON.stringify([voice.id, voice.params, text, params]))
-    .digest('hex');

@@ -5,7 +5,9 @@ import type { Scope } from '../../../kernel/scope';
 /** Whether a work that is being made uses the avatar. */
 export async function isAvatarInUse(sql: Sql, avatarId: number): Promise<boolean> {
   const { used } = await sql.one<{ used: boolean }>(
-    `select exists (select 1 from works where avatar_id = $1 and status = ${WORK_STATUS.generating}) as used`,
+    `select exists (select 1 from works where avatar_id = $1 and status = ${WORK_STATUS.generating})
+         or exists (select 1 from film_scenes s join works w on w.id = s.work_id
+                    where s.avatar_id = $1 and w.status = ${WORK_STATUS.generating}) as used`,
     [avatarId],
   );
   return used;
@@ -21,7 +23,8 @@ export const usesOfAvatar = (
     `select count(*) filter (where status = ${WORK_STATUS.generating})::int as making,
             count(*) filter (where status = ${WORK_STATUS.done})::int as made,
             count(distinct user_id)::int as users
-     from works where avatar_id = $1 and ($2::int is null or site_id = $2) and deleted_at is null`,
+     from works
+     where (avatar_id = $1 or id in (select work_id from film_scenes where avatar_id = $1)) and ($2::int is null or site_id = $2) and deleted_at is null`,
     [avatarId, scope.siteId],
   );
 
@@ -38,8 +41,11 @@ export async function isMaterialInUse(sql: Sql, ids: readonly number[]): Promise
 /** Whether a work, other than `except`, has the sound: one that is not deleted, or still being made. */
 export async function isSoundOfWork(sql: Sql, fileId: number, except?: number): Promise<boolean> {
   const { used } = await sql.one<{ used: boolean }>(
-    `select exists (select 1 from works where audio_file_id = $1 and id is distinct from $2
-       and (deleted_at is null or status = ${WORK_STATUS.generating})) as used`,
+    `select exists (
+       select 1 from works w
+       where (w.audio_file_id = $1 or exists (
+                select 1 from film_scenes s where s.work_id = w.id and s.audio_file_id = $1))
+         and w.id is distinct from $2 and (w.deleted_at is null or w.status = ${WORK_STATUS.generating})) as used`,
     [fileId, except ?? null],
   );
   return used;

@@ -1,10 +1,14 @@
-import { WORK_STATUS } from '@fenshen/contract';
+import { WORK_STATUS, type DriveMode } from '@fenshen/contract';
 import type { Sql, Tx } from '../../../kernel/database/db';
 import type { Scope } from '../../../kernel/scope';
+import type { WorkKind } from '../domain/work-tabs';
 
 export interface WorkRow {
   id: number;
   name: string;
+  type: WorkKind;
+  /** Of films. */
+  drive_mode: DriveMode | null;
   avatar_id: number | null;
   material_id: number | null;
   audio_file_id: number | null;
@@ -30,13 +34,16 @@ type Row = WorkRow & Record<string, unknown>;
 type Owner = Scope & { siteId: number; userId: number };
 
 const SELECT = `
-select id, name, avatar_id, material_id, audio_file_id, api, channel_name, unit_price, agreed_credits, credits, job_id, status, reason, file_id,
+select id, name, type, drive_mode, avatar_id, material_id, audio_file_id, api, channel_name, unit_price, agreed_credits, credits, job_id, status, reason, file_id,
        cover_file_id, duration_ms, orientation, input_hash, created_at, deleted_at
 from works`;
 const OWN = 'site_id = $1 and user_id = $2 and deleted_at is null';
 
 export interface NewWork {
   name: string;
+  type: WorkKind;
+  /** Of films. */
+  driveMode: DriveMode | null;
   avatarId: number | null;
   materialId: number | null;
   voiceId: number | null;
@@ -55,15 +62,16 @@ export interface NewWork {
 /** The new work's id; null when the client key has made one before. */
 export async function insertWork(tx: Tx, scope: Owner, work: NewWork): Promise<number | null> {
   const row = await tx.maybe<{ id: number }>(
-    `insert into works (site_id, user_id, name, avatar_id, material_id, voice_id, audio_file_id, text, params, api,
-                        channel_name, unit_price, orientation, client_key, input_hash, agreed_credits)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+    `insert into works (site_id, user_id, name, type, avatar_id, material_id, voice_id, audio_file_id, text, params, api,
+                        channel_name, unit_price, orientation, client_key, input_hash, agreed_credits, drive_mode)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
      on conflict (site_id, user_id, client_key) where client_key is not null do nothing
      returning id`,
     [
       scope.siteId,
       scope.userId,
       work.name,
+      work.type,
       work.avatarId,
       work.materialId,
       work.voiceId,
@@ -77,6 +85,7 @@ export async function insertWork(tx: Tx, scope: Owner, work: NewWork): Promise<n
       work.clientKey,
       work.inputHash,
       work.agreedCredits,
+      work.driveMode,
     ],
   );
   return row?.id ?? null;
@@ -145,7 +154,15 @@ export const reopenWork = async (tx: Tx, id: number, failedJobId: string): Promi
     `update works w set status = ${WORK_STATUS.generating}, reason = ''
      where id = $1 and job_id = $2 and status = ${WORK_STATUS.failed} and deleted_at is null
        and (exists (select 1 from avatars a where a.id = w.avatar_id)
-            or exists (select 1 from materials m where m.id = w.material_id))
+            or exists (select 1 from materials m where m.id = w.material_id)
+            or (w.drive_mode is not null and not exists (
+              select 1 from film_scenes s
+              where s.work_id = w.id and (
+                (s.avatar_id is not null and not exists (select 1 from avatars a where a.id = s.avatar_id))
+                or (s.audio_file_id is not null and not exists (
+                  select 1 from media_files f where f.id = s.audio_file_id and f.deleted_at is null))
+                or (s.segment_file_id is not null and not exists (
+                  select 1 from media_files f where f.id = s.segment_file_id and f.deleted_at is null))))))
        and (w.audio_file_id is null or exists (
          select 1 from media_files f where f.id = w.audio_file_id and f.deleted_at is null))`,
     [id, failedJobId],
@@ -217,7 +234,7 @@ export const setHeld = (tx: Tx, id: number, credits: number): Promise<number> =>
 export const markDone = (
   tx: Tx,
   id: number,
-  done: { fileId: number; coverFileId: number; durationMs: number; credits: number },
+  done: { fileId: number; coverFileId: number | null; durationMs: number; credits: number },
 ): Promise<number> =>
   tx.run(
     `update works set status = ${WORK_STATUS.done}, reason = '', file_id = $2, cover_file_id = $3, duration_ms = $4,

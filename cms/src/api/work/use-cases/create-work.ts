@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { refuse } from '../../../kernel/app-error';
 import { aiLabelsOf, type AiLabels } from '../../../library/ai-label';
 import { videoQueue } from '../../../billing/channel-names';
@@ -14,17 +13,12 @@ import {
   type WorkOrder,
   type WorkRequest,
 } from '../domain/work-order';
-import { findByClientKey, insertWork, setWorkJob, type WorkRow } from '../store/work-store';
+import { insertWork, setWorkJob } from '../store/work-store';
 import type { WorkDeps } from '../work-deps';
-import { resolveFigure, resolveSpeech } from './resolve-order';
+import { hashOfOrder, madeBefore, type CreatedWork } from './made-before';
+import { keepSound, resolveFigure, resolveSpeech } from './resolve-order';
 
 type Owner = Scope & { siteId: number; userId: number };
-
-export interface CreatedWork {
-  id: number;
-  /** Held; the real cost is known once the speech is. */
-  credits: number;
-}
 
 /** The ledger's name for what is bought. */
 const ACTION_NAME = '数字人视频';
@@ -38,10 +32,10 @@ export async function createWork(deps: WorkDeps, scope: Scope, request: WorkRequ
   const owner = requireUser(scope);
   const order = readOrder(request);
   if (typeof order === 'string') refuse(order);
-  const inputHash = hashOf(request);
+  const inputHash = hashOfOrder(request);
   const labelOf = await aiLabelsOf(deps.sites, owner.siteId);
   return deps.db.transaction(scope, async (tx) => {
-    const earlier = await madeBefore(tx, owner, request, inputHash);
+    const earlier = await madeBefore(tx, owner, request.client_key, inputHash);
     return earlier ?? (await begin({ ...deps, labelOf }, tx, owner, request, order, inputHash));
   });
 }
@@ -56,6 +50,7 @@ async function begin(
 ): Promise<CreatedWork> {
   const figure = await resolveFigure(tx, owner, order.figure);
   const said = await resolveSpeech(tx, owner, order.speech, request);
+  await keepSound(tx, said);
   const channel = (await channelPrice(tx, owner, request.api)) ?? refuse('CHANNEL_UNKNOWN', request.api);
   if (channel.paused) refuse('CHANNEL_PAUSED');
   const refusal = refusalOfChannel(channel.api, figure);
@@ -74,6 +69,8 @@ async function begin(
     api: channel.api,
     channelName: channel.name,
     unitPrice: channel.credits,
+    type: 'video',
+    driveMode: null,
     orientation: figure.orientation,
     clientKey: request.client_key || null,
     agreedCredits: request.max_credits ?? null,
@@ -81,7 +78,7 @@ async function begin(
   });
   if (id === null) {
     // The same form, sent twice at once: the other one has just made it.
-    return (await madeBefore(tx, owner, request, inputHash)) ?? refuse('UNAVAILABLE');
+    return (await madeBefore(tx, owner, request.client_key, inputHash)) ?? refuse('UNAVAILABLE');
   }
   const { jobId, credits } = await startPaidJob(deps, tx, owner, {
     kind: 'avatar-video',
@@ -103,24 +100,4 @@ async function begin(
   });
   await setWorkJob(tx, id, jobId, credits);
   return { id, credits };
-}
-
-/** The work this form made before. Refuses KEY_REUSED when it was another order. */
-async function madeBefore(
-  tx: Tx,
-  owner: Owner,
-  request: WorkRequest,
-  inputHash: string,
-): Promise<CreatedWork | null> {
-  if (!request.client_key) return null;
-  const work: WorkRow | null = await findByClientKey(tx, owner, request.client_key);
-  if (!work) return null;
-  if (work.input_hash !== inputHash) refuse('KEY_REUSED', `client key of work ${work.id}`);
-  return { id: work.id, credits: work.credits };
-}
-
-/** What was ordered; agreeing to another price does not make it another order. */
-function hashOf({ client_key: _key, max_credits: _agreed, ...order }: WorkRequest): string {
-  const entries = Object.entries(order).sort(([a], [b]) => (a < b ? -1 : 1));
-  return createHash('sha256').update(JSON.stringify(entries)).digest('hex');
 }

@@ -5,7 +5,9 @@ import { cancelJob } from '../../../plugins/jobs/public';
 import { deleteFiles } from '../../../storage/public';
 import { findOwnWork, lockWork, markDeleted } from '../store/work-store';
 import type { WorkDeps } from '../work-deps';
-import { deleteAudio, workSubject } from './settle-work';
+import { deleteSound } from './delete-sound';
+import { dropScenes } from './settle-film';
+import { workSubject } from './settle-work';
 
 /**
  * Deletes an own work and its files for good. One still being made is cancelled and its credits return; if a
@@ -28,7 +30,8 @@ export async function deleteWork(
     // A worker that is still stopping settles and cleans up what it has.
     if (work.status === WORK_STATUS.generating) return;
     await deleteFiles(deps.files, tx, [work.file_id, work.cover_file_id]);
-    await deleteAudio(deps, tx, work);
+    if (work.audio_file_id !== null) await deleteSound(deps, tx, work.audio_file_id, work.id);
+    await dropScenes(deps, tx, work.id);
   });
   return null;
 }

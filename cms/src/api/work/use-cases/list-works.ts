@@ -42,7 +42,9 @@ export async function listOwnWorks(
     );
     const list = rows.map((row) => {
       const id = row.job_id ?? '';
-      const url = link(row.file_id, { name: downloadName(row.name, 'mp4') });
+      const url = link(row.file_id, {
+        name: downloadName(row.name, row.type === 'multi-audio' ? 'm4a' : 'mp4'),
+      });
       return toWork(row, { url, cover: link(row.cover_file_id) }, jobs.get(id), queue.get(id));
     });
     return { list, total, generate: await countMaking(sql, owner) };
@@ -76,6 +78,8 @@ function toWork(
     credits: row.credits,
     duration: Math.round(row.duration_ms / 10) / 100,
     orientation: row.orientation,
+    is_multi: row.drive_mode === null ? 0 : 1,
+    only_audio: row.type === 'multi-audio' ? 1 : 0,
     can_cancel: job ? canCancel(job) && !job.cancelRequested : false,
     state: job?.state ?? STATES[row.status] ?? 'failed',
   };

@@ -8,6 +8,7 @@ import {
   findSpokenAudio,
   refusalOfScript,
   slidersFor,
+  speechHash,
   spokenScript,
   type Sliders,
 } from '../../audition/public';
@@ -88,6 +89,8 @@ export interface ResolvedSpeech {
   audioFileId: number | null;
   voiceId: number | null;
   text: string;
+  /** Equal for what sounds alike; of a script alone. */
+  contentHash?: string;
 }
 
 /** What the figure says. */
@@ -104,7 +107,7 @@ export const resolveSpeech = (
 /** Purposes of sounds that somebody recorded, not us. */
 const GIVEN: ReadonlySet<string> = new Set(['upload', 'material']);
 
-/** Refuses NOT_FOUND, MATERIAL_UNKNOWN, BAD_AUDIO_TYPE, AUDIO_DURATION. The sound no longer expires. */
+/** Refuses NOT_FOUND, MATERIAL_UNKNOWN, BAD_AUDIO_TYPE, AUDIO_DURATION. */
 async function resolveAudio(
   tx: Tx,
   owner: Owner,
@@ -118,7 +121,6 @@ async function resolveAudio(
   const isTooShort = GIVEN.has(file.purpose) && durationMs < LIMITS.drivenAudioMinMs;
   if (isTooShort || durationMs > LIMITS.drivenAudioMaxMs) refuse('AUDIO_DURATION', `${durationMs} ms`);
   const trackFileId = spoken?.trackFileId ?? null;
-  await keepFiles(tx, [fileId, trackFileId], { expiresAt: null });
   return {
     audio: { fileId, trackFileId, durationMs },
     speech: null,
@@ -128,6 +130,10 @@ async function resolveAudio(
     text: '',
   };
 }
+
+/** What is said no longer expires: it is part of a work now. */
+export const keepSound = (tx: Tx, { audio }: Pick<ResolvedSpeech, 'audio'>): Promise<number> =>
+  keepFiles(tx, [audio?.fileId ?? null, audio?.trackFileId ?? null], { expiresAt: null });
 
 /** Refuses VOICE_UNKNOWN, VOICE_TRAINING, VOICE_FAILED, SCRIPT_TOO_LONG(_NW), SCRIPT_UNSPEAKABLE, CHANNEL_PAUSED. */
 async function resolveScript(
@@ -150,6 +156,7 @@ async function resolveScript(
     audioFileId: null,
     voiceId,
     text: script,
+    contentHash: speechHash(voice, text, params),
   };
 }
 

@@ -3,10 +3,10 @@ import { readResult, type SubjectHandler } from '../../../plugins/jobs/public';
 import type { Tx } from '../../../kernel/database/db';
 import { reasonWithRefund, repriceJob, settlePaidJob } from '../../../billing/paid-job';
 import { keepTrack } from '../../material/public';
-import { deleteFiles, findFile, keepFiles, type FilesDeps } from '../../../storage/public';
-import { isVoiceRecording } from '../../voice/public';
-import { isSoundOfWork } from '../store/uses-store';
+import { deleteFiles, keepFiles, type FilesDeps } from '../../../storage/public';
 import { lockWork, markDone, markFailed, setHeld, type WorkRow } from '../store/work-store';
+import { deleteSound } from './delete-sound';
+import { settleFilm } from './settle-film';
 
 interface Deps {
   files: FilesDeps;
@@ -23,6 +23,7 @@ export const workSubject = (deps: Deps): SubjectHandler => ({
 
   async settle(tx, scope, job, outcome) {
     const work = await lockedWork(tx, job.subject.id);
+    if (work.drive_mode !== null) return settleFilm(deps, tx, scope, { job, work, outcome });
     if (!outcome.ok) {
       const { returned } = await settlePaidJob(tx, scope, job, { ok: false, reason: outcome.reason });
       await markFailed(tx, work.id, reasonWithRefund(outcome.reason, returned));
@@ -52,13 +53,9 @@ export const workSubject = (deps: Deps): SubjectHandler => ({
   },
 });
 
-/** The sound a work was made from goes with the last work that has it, unless it is a voice's or a material. */
-export async function deleteAudio(deps: Deps, tx: Tx, work: WorkRow): Promise<void> {
-  const fileId = work.audio_file_id;
-  if (fileId === null || (await isSoundOfWork(tx, fileId, work.id))) return;
-  if (await isVoiceRecording(tx, fileId)) return;
-  if ((await findFile(tx, fileId))?.purpose === 'material') return;
-  await deleteFiles(deps.files, tx, [fileId]);
+/** The sound a work was made from, where it was given one. */
+async function deleteAudio(deps: Deps, tx: Tx, { id, audio_file_id: fileId }: WorkRow): Promise<void> {
+  if (fileId !== null) await deleteSound(deps, tx, fileId, id);
 }
 
 async function lockedWork(tx: Tx, id: number): Promise<WorkRow> {

@@ -1,15 +1,8 @@
 import { z } from 'zod';
 import { trainStep } from './avatar-train';
-import { aiLabel, fileId, limitFor, MINUTE, orderedFigure } from './parts';
+import { aiLabel, fileId, finishedAudio, limitFor, MINUTE, orderedFigure } from './parts';
 import { speechStep, speechText } from './speech';
 import type { JobDefinition } from './types';
-
-const finishedAudio = z.object({
-  fileId,
-  /** Phoneme times of an audition; null for an upload. */
-  trackFileId: fileId.nullable(),
-  durationMs: z.number().int().positive(),
-});
 
 const payload = z
   .object({

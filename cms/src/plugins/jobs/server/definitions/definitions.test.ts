@@ -38,13 +38,6 @@ describe('every kind', () => {
 describe('kinds of one step', () => {
   const film = { durationMs: 5_000, width: 720, height: 1280, video: 8, cover: 9 };
   const filmed = { durationMs: 5_000, width: 720, height: 1280, fileId: 8, coverFileId: 9 };
-  const scene = {
-    figure,
-    audioFileId: 5,
-    speechTrackFileId: null,
-    durationMs: 60_000,
-    backgroundFileId: null,
-  };
   const spoken = { text: '你好', segments: [{ fromMs: 0, toMs: 900, text: '你好' }] };
   const ORDERS: [kind: JobKind, order: object, made: object, result: object][] = [
     [
@@ -53,7 +46,6 @@ describe('kinds of one step', () => {
       film,
       filmed,
     ],
-    ['multi-video', { scenes: [scene, scene], label }, film, filmed],
     ['translate', { fileId: 1, durationMs: 5_000, from: null, to: 'en', lipSync: true, label }, film, filmed],
     ['extract-video', { url: 'https://v.example/1' }, film, filmed],
     ['text-video', { prompt: '海边', seconds: 5, ratio: '9:16', quality: 'std', label }, film, filmed],
@@ -91,13 +83,19 @@ describe('kinds of one step', () => {
       const next = definition.next(definition.payload.parse(order), {});
       return 'step' in next ? next.step.timeLimitMs : 0;
     };
-    const scenes = (count: number) => ({ scenes: Array.from({ length: count }, () => scene), label });
-    expect(limitOf('multi-video', scenes(2)) - limitOf('multi-video', scenes(1))).toBe(20 * 60_000);
+    const photo = (durationMs: number) => ({
+      photoFileId: 1,
+      audioFileId: 2,
+      speechTrackFileId: null,
+      durationMs,
+      label,
+    });
+    expect(limitOf('photo-video', photo(120_000)) - limitOf('photo-video', photo(60_000))).toBe(20 * 60_000);
   });
 });
 
 describe('avatar-video', () => {
-  const next = (payload: object, done: object) => {
+  const next = (payload: object, done: Record<string, unknown>) => {
     const definition = definitionOf('avatar-video');
     return definition.next(definition.payload.parse(payload), done);
   };

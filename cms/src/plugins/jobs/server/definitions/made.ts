@@ -22,5 +22,9 @@ export const VIDEO_FILES: Step['files'] = {
   cover: { purpose: 'cover', kind: 'image', name: 'cover.jpg' },
 };
 
+export const AUDIO_FILES: Step['files'] = {
+  audio: { purpose: 'work', kind: 'audio', name: 'audio.m4a' },
+};
+
 /** The whole bar belongs to the only step, moved by what its provider tells. */
 export const WHOLE: Pick<Step, 'channel' | 'progress'> = { channel: null, progress: { from: 0, to: 100 } };

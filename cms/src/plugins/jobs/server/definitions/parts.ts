@@ -56,6 +56,16 @@ export const transcript = z.object({
   segments: z.array(z.object({ fromMs: z.number(), toMs: z.number(), text: z.string() })),
 });
 
+/** What speaking leaves. */
+export const spoken = z.object({ durationMs: z.number(), audio: fileId, track: fileId.optional() });
+
+/** A sound to talk to, with the phoneme times of an audition; null for those of an upload. */
+export const finishedAudio = z.object({
+  fileId,
+  trackFileId: fileId.nullable(),
+  durationMs: z.number().int().positive(),
+});
+
 /** A film with its cover, by the roles that steps keep files under. */
 export const film = z.object({
   durationMs: z.number(),
@@ -65,9 +75,9 @@ export const film = z.object({
   cover: fileId,
 });
 
-/** What a finished step leaves in the row: figures, and ids of the files it made. */
-export const stepResults = z.object({
-  speech: z.object({ durationMs: z.number(), audio: fileId, track: fileId.optional() }).optional(),
+/** What a finished step leaves in the row: figures, and ids of the files it made. Named steps are read by their kind. */
+export const stepResults = z.looseObject({
+  speech: spoken.optional(),
   'voice-clone': clonedVoice.extend({ sample: fileId.optional() }).optional(),
   'avatar-train': z
     .object({
@@ -81,7 +91,6 @@ export const stepResults = z.object({
     .optional(),
   'avatar-video': film.optional(),
   'photo-video': film.optional(),
-  'multi-video': film.optional(),
   translate: film.optional(),
   'extract-video': film.optional(),
   'text-video': film.optional(),

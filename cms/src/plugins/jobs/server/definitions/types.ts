@@ -6,9 +6,11 @@ import type { StepResults } from './parts';
 /** Which of a worker's slots a job takes: `heavy` fills a processor core for minutes, `light` is soon over. */
 export type Lane = 'heavy' | 'light';
 
-/** The next piece of work, asked of one provider. Its name is the operation. */
+/** The next piece of work, asked of one provider. */
 export interface Step {
   request: ProviderRequest;
+  /** What it is called in the job's row and in the names of its files; the operation where left out. */
+  name?: string;
   /** Channel whose binding serves it; null = the job's own. */
   channel: string | null;
   /** How each file of the output is kept. */
@@ -19,6 +21,8 @@ export interface Step {
   /** Set where the price is only known now: the subject re-prices before the step is submitted. */
   costly?: { durationMs: number };
 }
+
+export const nameOf = ({ name, request }: Step): string => name ?? request.op;
 
 /** One kind of job: its data, its limits, and what to do next given what is done. No I/O. */
 export interface JobDefinition<P = never, R = unknown> {

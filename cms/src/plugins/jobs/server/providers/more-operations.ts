@@ -11,18 +11,11 @@ export type MoreRequests =
       input: { photoFileId: number; audioFileId: number; speechTrackFileId: number | null; label: AiLabel };
     }
   | {
-      op: 'multi-video';
-      input: {
-        scenes: {
-          figure: Figure;
-          audioFileId: number;
-          speechTrackFileId: number | null;
-          durationMs: number;
-          backgroundFileId: number | null;
-        }[];
-        label: AiLabel;
-      };
+      op: 'join-video';
+      /** Films in their order; the whole has the first one's shape. */
+      input: { fileIds: number[]; label: AiLabel };
     }
+  | { op: 'join-audio'; input: { fileIds: number[]; label: AiLabel } }
   | {
       op: 'translate';
       input: { fileId: number; from: string | null; to: string; lipSync: boolean; label: AiLabel };
@@ -47,12 +40,13 @@ export type MoreRequests =
 /** Figures, and local files in the run's scratch directory by their role. */
 export type MoreOutputs =
   | {
-      op: 'photo-video' | 'multi-video' | 'translate' | 'extract-video' | 'text-video' | 'image-video';
+      op: 'photo-video' | 'join-video' | 'translate' | 'extract-video' | 'text-video' | 'image-video';
       durationMs: number;
       width: number;
       height: number;
       files: { video: string; cover: string };
     }
+  | { op: 'join-audio'; durationMs: number; files: { audio: string } }
   | { op: 'extract-audio'; durationMs: number; files: { audio: string } }
   | { op: 'image'; files: { image1: string; image2?: string; image3?: string; image4?: string } }
   | {

@@ -24,6 +24,8 @@ export const isOffered = (registry: ProviderRegistry, op: Operation): boolean =>
 function makerOf(request: ProviderRequest): string | null {
   if (request.op === 'speech')
     return 'provider' in request.input.voice ? request.input.voice.provider : EMBEDDED;
+  // Films are put together here, wherever their scenes were made.
+  if (request.op === 'join-video' || request.op === 'join-audio') return EMBEDDED;
   return request.op === 'avatar-video' && request.input.figure.kind === 'presenter' ? EMBEDDED : null;
 }
 

@@ -30,8 +30,11 @@ export type ProviderRequest =
         figure: Figure;
         audioFileId: number;
         speechTrackFileId: number | null;
-        label: AiLabel;
+        /** null only for a scene of a film, which is marked as a whole. */
+        label: AiLabel | null;
         shortSide?: number;
+        /** Where in the figure's clip the film begins. */
+        startMs?: number;
       };
     };
 export type Operation = ProviderRequest['op'];

@@ -1,4 +1,4 @@
-import type { Step } from '../definitions/types';
+import { nameOf, type Step } from '../definitions/types';
 import type { JobOutcome } from '../domain/job';
 import { CANCELLED, failed } from '../domain/outcomes';
 import { describe, reasonOf, unexpected, type ProviderError } from '../domain/provider-error';
@@ -75,7 +75,7 @@ export async function obeyStop(run: LeasedRun): Promise<void> {
 /** Writes what a step left into the row. */
 export async function save(run: LeasedRun, step: Step): Promise<void> {
   const progress = Math.min(99, step.progress.to);
-  await run.write((job) => saveStep(run.deps.db, job, step.request.op, progress));
+  await run.write((job) => saveStep(run.deps.db, job, nameOf(step), progress));
   run.job = { ...run.job, state: 'running', external: null, submittedAt: null };
   run.pending = { kind: 'nothing' };
   run.keeper.paidCall = null;

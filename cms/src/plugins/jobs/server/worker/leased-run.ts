@@ -1,12 +1,12 @@
 import { definitionOf } from '../definitions';
 import { stepResults } from '../definitions/parts';
-import type { Step } from '../definitions/types';
+import { nameOf, type Step } from '../definitions/types';
 import type { ChannelsPort } from '../domain/channel-config';
 import type { LeasedJob } from '../domain/job';
 import type { MediaPort } from '../domain/media-port';
 import { describe } from '../domain/provider-error';
 import type { ProviderRegistry } from '../providers/registry';
-import type { Operation, ProviderAdapter, ProviderCall, SubmitOutcome } from '../providers/types';
+import type { ProviderAdapter, ProviderCall, SubmitOutcome } from '../providers/types';
 import type { Logger } from '../../../../kernel/process/logger';
 import { regain } from '../store/late-store';
 import { LeaseLost } from '../store/lease-store';
@@ -41,7 +41,7 @@ export type Pending =
   | { kind: 'made'; step: Step };
 
 /** Our reference for a step, the same over all attempts. */
-export const clientKeyOf = (job: LeasedJob, op: Operation): string => `${job.id}-${op}`;
+export const clientKeyOf = (job: LeasedJob, step: Step): string => `${job.id}-${nameOf(step)}`;
 
 /** A job in the hands of one run: the row as this run knows it, what it does not say yet, and the way to write it. */
 export class LeasedRun {
@@ -125,7 +125,7 @@ export class LeasedRun {
   callFor(step: Step): ProviderCall {
     return {
       jobId: this.job.id,
-      clientKey: clientKeyOf(this.job, step.request.op),
+      clientKey: clientKeyOf(this.job, step),
       scope: scopeOf(this.job),
       scratchDir: this.scratchDir,
       signal: this.keeper.signal,

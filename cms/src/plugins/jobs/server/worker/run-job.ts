@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { definitionOf } from '../definitions';
-import type { Step } from '../definitions/types';
+import { nameOf, type Step } from '../definitions/types';
 import type { LeasedJob } from '../domain/job';
 import { describe, unexpected } from '../domain/provider-error';
 import type { ProviderOutput } from '../providers/types';
@@ -49,7 +49,7 @@ async function work(run: LeasedRun): Promise<void> {
 async function keep(run: LeasedRun, step: Step, output: ProviderOutput, isAtVendor: boolean): Promise<void> {
   if (run.keeper.stopReason === 'lost') await run.regainLease();
   const result = await keepOutput(run.deps.media, run.job, step, output);
-  run.job = { ...run.job, steps: { ...run.job.steps, [step.request.op]: result } };
+  run.job = { ...run.job, steps: { ...run.job.steps, [nameOf(step)]: result } };
   // The last step of work that can be done again for free is written with the job's end, in one go.
   if (isAtVendor || run.mayBeTaken || 'step' in run.next()) await save(run, step);
   else run.pending = { kind: 'made', step };

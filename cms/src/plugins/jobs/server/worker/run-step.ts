@@ -1,6 +1,6 @@
 import { PAID_CALL_MS } from '../../../../kernel/process/stopping';
 import type { ProviderAdapter, ProviderCall, ProviderOutput, SubmitOutcome } from '../providers/types';
-import type { Step } from '../definitions/types';
+import { nameOf, type Step } from '../definitions/types';
 import type { MediaPort } from '../domain/media-port';
 import { unexpected, type ProviderError } from '../domain/provider-error';
 import type { LeasedJob } from '../domain/job';
@@ -63,7 +63,7 @@ export async function keepOutput(
       userId: job.userId,
       ...file,
       path,
-      key: `job:${job.id}:${op}:${role}`,
+      key: `job:${job.id}:${nameOf(step)}:${role}`,
     });
   }
   return kept;

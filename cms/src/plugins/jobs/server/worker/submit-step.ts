@@ -76,10 +76,10 @@ function stoppingWaits(run: LeasedRun, { code }: ProviderAdapter, step: Step, fo
  * The row says that somebody who charges was asked, before they are. What can be asked again for free needs no
  * such note (stopping or repeating it is always safe), unless one of another adapter stands there.
  */
-async function mark(run: LeasedRun, adapter: ProviderAdapter, { request }: Step): Promise<void> {
+async function mark(run: LeasedRun, adapter: ProviderAdapter, step: Step): Promise<void> {
   run.job = { ...run.job, adapter: adapter.code };
   if (adapter.resubmitSafe && run.job.submittedAt === null) return;
-  const reference = adapter.referenceOf?.(request, clientKeyOf(run.job, request.op)) ?? null;
+  const reference = adapter.referenceOf?.(step.request, clientKeyOf(run.job, step)) ?? null;
   const marked = await run.write((job) => markSubmitted(run.deps.db, job, adapter, reference));
   run.job = { ...run.job, submittedAt: marked.submitted_at };
   if (marked.cancel_requested) await end(run, CANCELLED);

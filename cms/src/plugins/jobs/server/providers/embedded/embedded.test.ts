@@ -62,6 +62,8 @@ describeAdapter('embedded', async (dir) => {
           label,
         },
       },
+      'join-video': { op: 'join-video', input: { fileIds: [5, 6], label } },
+      'join-audio': { op: 'join-audio', input: { fileIds: [5, 6], label } },
     },
     foreign: { op: 'extract-video', input: { url: 'https://example.com/' } },
     refusals: { invalid: fail('media'), transient: fail('crashed'), permanent: fail('missing-tool') },
@@ -140,6 +142,40 @@ it('renders with the files of figure, audio and phoneme times', async () => {
     speechTrackFile: '/stored/4',
     label,
   });
+});
+
+it('renders a scene of a film from where it begins, without a mark', async () => {
+  const { tasks, submit } = await setUp();
+  const figure = { kind: 'presenter', code: 'lin', orientation: 'portrait' } as const;
+  await submit({
+    op: 'avatar-video',
+    input: { figure, audioFileId: 3, speechTrackFileId: null, label: null, startMs: 1_500 },
+  });
+  expect(tasks[0]).toMatchObject({ task: 'render', label: null, startMs: 1_500 });
+});
+
+it('joins films and sounds in their order, marked as a whole', async () => {
+  const { tasks, at, submit } = await setUp();
+  const input = { fileIds: [7, 5], label };
+  expect(await submit({ op: 'join-video', input })).toEqual({
+    kind: 'finished',
+    output: {
+      op: 'join-video',
+      durationMs: 6_040,
+      width: 720,
+      height: 1280,
+      files: { video: at('film.mp4'), cover: at('film.jpg') },
+    },
+  });
+  expect(await submit({ op: 'join-audio', input })).toEqual({
+    kind: 'finished',
+    output: { op: 'join-audio', durationMs: 6_040, files: { audio: at('film.m4a') } },
+  });
+  const scenes = [{ file: '/stored/7' }, { file: '/stored/5' }];
+  expect(tasks).toMatchObject([
+    { task: 'join', output: 'video', scenes, label },
+    { task: 'join', output: 'audio', scenes, label },
+  ]);
 });
 
 it.each<[EngineErrorCode, string, string | null]>([

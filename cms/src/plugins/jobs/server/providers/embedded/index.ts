@@ -3,6 +3,7 @@ import type { ProviderError } from '../../domain/provider-error';
 import { EMBEDDED } from '../registry';
 import type { Operation, ProviderAdapter, SubmitOutcome } from '../types';
 import { toProviderError } from './engine-errors';
+import { joinAudio, joinVideo } from './join-scenes';
 import { matchVoice } from './match-voice';
 import { renderVideo } from './render-video';
 import { speak } from './speak';
@@ -19,7 +20,7 @@ export function createEmbeddedAdapter(deps: {
   return {
     code: EMBEDDED,
     name: '内置引擎',
-    operations: ['speech', 'voice-clone', 'avatar-train', 'avatar-video'],
+    operations: ['speech', 'voice-clone', 'avatar-train', 'avatar-video', 'join-video', 'join-audio'],
     resubmitSafe: true,
     fits: (request) => request.op !== 'speech' || !('provider' in request.input.voice),
     async submit(request, call): Promise<SubmitOutcome> {
@@ -38,6 +39,10 @@ export function createEmbeddedAdapter(deps: {
             return { kind: 'finished', output: await trainAvatar(run, request.input) };
           case 'avatar-video':
             return { kind: 'finished', output: await renderVideo(run, request.input) };
+          case 'join-video':
+            return { kind: 'finished', output: await joinVideo(run, request.input) };
+          case 'join-audio':
+            return { kind: 'finished', output: await joinAudio(run, request.input) };
           default:
             return { kind: 'rejected', error: notOurs(request.op) };
         }

@@ -19,6 +19,7 @@ export async function renderVideo(run: EngineRun, input: Input): Promise<Provide
       coverFile: files.cover,
       label: input.label,
       shortSide: input.shortSide,
+      startMs: input.startMs,
     },
     { signal: call.signal, onProgress: call.onProgress },
   );
