@@ -198,7 +198,7 @@ export default tseslint.config(
   },
   {
     files: ['user-app/src/{app,features}/**/*.{ts,tsx}'],
-    ignores: ['user-app/src/features/works/components/progress-ring.tsx'],
+    ignores: ['**/*.test.{ts,tsx}', 'user-app/src/features/works/components/progress-ring.tsx'],
     rules: { 'no-restricted-syntax': ['error', ...drawnOnce] },
   },
   {
