@@ -19,7 +19,6 @@ import {
   create,
   quote,
   sound,
-  one,
   rowOf,
   scenesOf,
   list,

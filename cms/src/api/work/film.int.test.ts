@@ -12,7 +12,6 @@ import {
   type Scene,
   text,
   audio,
-  order,
   create,
   ended,
   quote,
