@@ -67,3 +67,16 @@ test('guide videos play, and bought figures are announced (spec 1 §2)', async (
   await page.getByRole('tab', { name: '已购形象' }).click();
   await expect(page.getByText('敬请期待')).toBeVisible();
 });
+
+test('an address that names a figure which is gone says so, beside the figures there are (spec 2 §1)', async ({
+  page,
+}) => {
+  const { token } = await newMember();
+  await signedIn(page, token);
+  await page.goto('/#/create?id=999999&source=1');
+  await expect(page.getByText('所选形象不存在或已删除，请重新选择')).toBeVisible();
+  await expect(page.getByRole('tab', { name: '数字形象', exact: true })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+});

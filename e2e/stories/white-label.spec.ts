@@ -73,6 +73,8 @@ test('an operator drafts, previews, publishes and rolls back a brand', async ({ 
   await dialog.getByRole('button', { name: '确认发布' }).click();
   await expect(page.getByText(/已发布第 \d+ 版/).first()).toBeVisible();
   await expect(bar).toContainText('与已发布的内容一致');
+  // The admin app's own bar is called so too, without a reload.
+  await expect(page.getByRole('banner').first()).toContainText('海风影像');
   const stranger = await (await browser.newContext()).newPage();
   await stranger.goto('/');
   await expect(stranger).toHaveTitle(/海风影像/);

@@ -146,7 +146,9 @@ function useFigure(
       ? materials
       : [...(mine.data?.list ?? []), ...(shared.data?.list ?? [])];
   const figure = known?.find((one) => one.id === choice?.id) ?? null;
-  const isRead = choice?.source === SOURCE.material ? !!materials : !!mine.data && shared.isFetched;
+  // The page may have brought all public actors with it: then nothing is ever fetched.
+  const isRead =
+    choice?.source === SOURCE.material ? !!materials : !!mine.data && !!shared.data && !shared.error;
   return { figure, isGone: choice !== null && figure === null && isRead && !shared.isFetching };
 }
 
