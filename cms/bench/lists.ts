@@ -2,6 +2,7 @@ import { calls, type Endpoint, type Input } from '@fenshen/contract';
 import { opsUserCalls } from '../src/staff/users/calls';
 import { entryOfHold, getHold, holdCredits } from '../src/plugins/credits/public';
 import { jobsCalls } from '../src/plugins/jobs/calls';
+import { NOTHING_KNOWN } from '../src/plugins/jobs/public';
 import { findCodes, CodeVault, issueFromCli } from '../src/plugins/cdkeys/public';
 import { codePorts } from '../src/wiring/code-ports';
 import type { Call } from '../src/kernel/http/call';
@@ -43,14 +44,10 @@ runBench(async () => {
       db,
       queue: { wake: () => undefined, announce: () => undefined, requestStop: () => undefined },
       subjects: {},
+      ...NOTHING_KNOWN,
       creditsOf: holdCredits,
-      idsNamed: {},
       holdOf: getHold,
       entryOf: entryOfHold,
-      filesOf: async () => new Map(),
-      listChannels: async () => [],
-      retryable: [],
-      namesOf: {},
     }),
   ];
   const ask = async <E extends Endpoint>(endpoint: E, input: Input<E>) => {

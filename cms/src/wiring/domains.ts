@@ -1,8 +1,8 @@
 import { accountCalls } from '../api/account/calls';
 import { addStorage, extendVip, findAccount } from '../api/account/store/account-store';
 import { register } from '../api/account/use-cases/register';
-import { auditionCalls, auditionSubject, reopenAudition, setAuditionJob } from '../api/audition/public';
-import { avatarCalls, avatarNames, avatarSubject, reopenAvatar, setAvatarJob } from '../api/avatar/public';
+import { auditionCalls, auditionSubject } from '../api/audition/public';
+import { avatarCalls, avatarSubject } from '../api/avatar/public';
 import { consentCalls } from '../api/consent/calls';
 import { liveCalls } from '../api/live/calls';
 import { materialCalls } from '../api/material/public';
@@ -12,8 +12,6 @@ import { opsFactorCalls } from '../staff/second-factors/calls';
 import { dashboardCalls } from '../staff/dashboard/calls';
 import { opsLimitCalls } from '../staff/limits/calls';
 import { opsJobCalls } from '../staff/jobs/calls';
-import { listChannels } from '../staff/jobs/store/channel-store';
-import type { Reopener } from '../staff/jobs/use-cases/retry-job';
 import { opsUserCalls } from '../staff/users/calls';
 import { photoCalls } from '../api/photo/public';
 import { lookUpCalls } from '../staff/users/look-up-calls';
@@ -22,27 +20,23 @@ import { siteCalls } from '../api/site/calls';
 import { opsSiteCalls } from '../api/site/ops-calls';
 import { toolContentCalls } from '../api/tool-content/calls';
 import { uploadCalls } from '../storage/calls';
-import { filesById, fileUrl } from '../storage/public';
-import { reopenVoice, setTrainingJob, voiceCalls, voiceNames, voiceSubject } from '../api/voice/public';
+import { fileUrl } from '../storage/public';
+import { voiceCalls, voiceSubject } from '../api/voice/public';
 import {
   isAvatarInUse,
   isMaterialInUse,
   isSoundOfWork,
-  reopenWork,
-  setWorkJob,
   usesOfAvatar,
   workCalls,
-  workIdsNamed,
-  workNames,
   worksNamed,
   workSubject,
 } from '../api/work/public';
 import { codePorts } from './code-ports';
 import type { Core } from './core';
+import { jobPorts } from './job-ports';
 import { cdkeyCalls } from '../plugins/cdkeys/calls';
 import type { Accounts } from '../plugins/cdkeys/public';
 import { creditsCalls } from '../plugins/credits/calls';
-import { entryOfHold, getHold, holdCredits } from '../plugins/credits/public';
 import { jobsCalls, providerCalls } from '../plugins/jobs/calls';
 import {
   registerProviders,
@@ -63,21 +57,13 @@ export const subjectsOf = (core: Core): SubjectHandlers => ({
   work: workSubject(core),
 });
 
-/** What staff can have made again after it failed. */
-const REOPENERS: Readonly<Record<string, Reopener>> = {
-  work: { reopen: reopenWork, attach: setWorkJob },
-  avatar: { reopen: reopenAvatar, attach: setAvatarJob },
-  voice: { reopen: reopenVoice, attach: setTrainingJob },
-  audition: { reopen: reopenAudition, attach: setAuditionJob },
-};
-
-/** What owners call the things that jobs are for. */
-const SUBJECT_NAMES = { work: workNames, avatar: avatarNames, voice: voiceNames } as const;
-
 /** Every contract call of this build with its use case. */
 export function callsOf(core: Core, queue: JobQueue, adapters: readonly ProviderAdapter[]): Call[] {
   const { db, files, sites, previews, rateLimits, logger, vault, sessions, live } = core;
   const { env } = core;
+  const subjects = subjectsOf(core);
+  const ports = jobPorts(files, live);
+  const { listChannels } = ports;
   const openWork = {
     member: { all: env.MEMBER_OPEN_JOBS, perKind: env.MEMBER_OPEN_JOBS_PER_KIND },
     visitor: { all: env.VISITOR_OPEN_JOBS, perKind: env.VISITOR_OPEN_JOBS_PER_KIND },
@@ -118,28 +104,16 @@ export function callsOf(core: Core, queue: JobQueue, adapters: readonly Provider
     ...opsLimitCalls({ db }),
     ...opsUserCalls({ db, sessions }),
     ...opsFactorCalls({ db, sessions }),
-    ...lookUpCalls({ db, vault, namesOf: SUBJECT_NAMES, worksNamed }),
+    ...lookUpCalls({ db, vault, subjects, worksNamed }),
     ...opsCreditCalls({
       db,
       vault,
-      namesOf: SUBJECT_NAMES,
+      subjects,
       listChannels,
       balanceChanged: (siteId, userId) => live.balanceChanged(siteId, userId),
     }),
-    ...opsJobCalls({ db, queue, reopeners: REOPENERS, channelsChanged: () => live.channelsChanged() }),
-    ...jobsCalls({
-      db,
-      queue,
-      subjects: subjectsOf(core),
-      creditsOf: holdCredits,
-      idsNamed: { work: workIdsNamed },
-      holdOf: getHold,
-      entryOf: entryOfHold,
-      filesOf: (sql, ids) => filesById(files, sql, ids),
-      namesOf: SUBJECT_NAMES,
-      listChannels,
-      retryable: Object.keys(REOPENERS),
-    }),
+    ...opsJobCalls({ db, queue, subjects }),
+    ...jobsCalls({ db, queue, subjects, ...ports }),
     ...providerCalls({
       db,
       rateLimits,

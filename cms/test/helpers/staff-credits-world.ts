@@ -45,7 +45,12 @@ export function setUpCredits(): void {
       ...opsCreditCalls({
         db,
         vault,
-        namesOf: { work: async (_sql, _, ids) => new Map(ids.map((id) => [id, `作品${id}`])) },
+        subjects: {
+          work: {
+            names: async (_sql, _, ids) => new Map(ids.map((id) => [id, `作品${id}`])),
+            settle: async () => undefined,
+          },
+        },
         listChannels: async () => [{ channel: 'video-df', name: '标准' }],
         balanceChanged: (_siteId, userId) => told.push(userId),
       }),

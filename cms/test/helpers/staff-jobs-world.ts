@@ -1,15 +1,9 @@
-import { reopenAudition, setAuditionJob } from '../../src/api/audition/public';
-import { reopenAvatar, setAvatarJob } from '../../src/api/avatar/public';
-import { reopenVoice, setTrainingJob } from '../../src/api/voice/public';
-import { reopenWork, setWorkJob, workIdsNamed, workNames, workSubject } from '../../src/api/work/public';
 import { createWork } from '../../src/api/work/use-cases/create-work';
 import { auditMigrations } from '../../src/kernel/audit';
 import { migrate } from '../../src/kernel/database/migrate';
-import { entryOfHold, getHold, holdCredits } from '../../src/plugins/credits/public';
 import { jobsCalls } from '../../src/plugins/jobs/calls';
 import { opsJobCalls } from '../../src/staff/jobs/calls';
-import { listChannels } from '../../src/staff/jobs/store/channel-store';
-import { filesById } from '../../src/storage/public';
+import { jobPorts } from '../../src/wiring/job-ports';
 import { insertUser } from './accounts';
 import { answering } from './answering';
 import { createStudioWorld, type User } from './studio-world';
@@ -24,29 +18,11 @@ export async function createStaffJobsWorld() {
   const world = await createStudioWorld();
   await migrate(world.database.url, auditMigrations);
   const { db, queue, files } = world.studio;
-  const reopeners = {
-    work: { reopen: reopenWork, attach: setWorkJob },
-    avatar: { reopen: reopenAvatar, attach: setAvatarJob },
-    voice: { reopen: reopenVoice, attach: setTrainingJob },
-    audition: { reopen: reopenAudition, attach: setAuditionJob },
-  };
-  const subjects = { work: workSubject({ files }) };
+  const { subjects } = world;
   const channelsChanged = jest.fn();
   const answer = answering([
-    ...opsJobCalls({ db, queue, reopeners, channelsChanged }),
-    ...jobsCalls({
-      db,
-      queue,
-      subjects,
-      creditsOf: holdCredits,
-      idsNamed: { work: workIdsNamed },
-      holdOf: getHold,
-      entryOf: entryOfHold,
-      filesOf: (sql, ids) => filesById(files, sql, ids),
-      namesOf: { work: workNames },
-      listChannels,
-      retryable: Object.keys(reopeners),
-    }),
+    ...opsJobCalls({ db, queue, subjects }),
+    ...jobsCalls({ db, queue, subjects, ...jobPorts(files, { channelsChanged }) }),
   ]);
   const { admin } = world.database;
   await admin.query(

@@ -28,6 +28,7 @@ import {
   jobsMigrations,
   type JobsRuntime,
   type ProviderAdapter,
+  type SubjectHandlers,
 } from '../../src/plugins/jobs/public';
 import type { Operation } from '../../src/plugins/jobs/server/providers/types';
 import { systemScope } from '../../src/kernel/scope';
@@ -51,6 +52,8 @@ export type { User } from './studio-rows';
 /** Everything users own, over the real ledger and jobs; the provider is the test's. */
 export interface StudioWorld extends UploadWorld {
   studio: WorkDeps & AuditionDeps & AvatarDeps & VoiceDeps & MaterialDeps;
+  /** What jobs are for here. */
+  subjects: SubjectHandlers;
   catalogue: Catalogue;
   /** Length in ms of what the provider speaks next. */
   speech: { durationMs: number };
@@ -165,6 +168,7 @@ export async function createStudioWorld(): Promise<StudioWorld> {
   return {
     ...world,
     studio,
+    subjects: subjectsIn(world),
     catalogue,
     speech,
     asked,
@@ -225,12 +229,7 @@ function runtimeOf(world: UploadWorld, adapter: ProviderAdapter): JobsRuntime {
     db: world.database.db,
     redisUrl: url.href,
     logger: { debug: () => undefined, info: () => undefined, warn: note, error: note },
-    subjects: {
-      avatar: avatarSubject({ files }),
-      audition: auditionSubject(),
-      voice: voiceSubject({ files, isSoundOfWork }),
-      work: workSubject({ files }),
-    },
+    subjects: subjectsIn(world),
     adapters: [adapter],
     media: new MediaLibrary(files, path.join(world.dir, 'scratch')),
     prefix: `test-${randomBytes(4).toString('hex')}:`,
@@ -242,3 +241,10 @@ const aborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_resolve, reject) =>
     signal.addEventListener('abort', () => reject(new Error('stopped')), { once: true }),
   );
+
+const subjectsIn = ({ deps: files }: UploadWorld): SubjectHandlers => ({
+  avatar: avatarSubject({ files }),
+  audition: auditionSubject(),
+  voice: voiceSubject({ files, isSoundOfWork }),
+  work: workSubject({ files }),
+});

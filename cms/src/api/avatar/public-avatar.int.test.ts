@@ -2,8 +2,7 @@ import type { ErrorCode } from '@fenshen/contract';
 import { insertUser } from '../../../test/helpers/accounts';
 import { insertLibraryFile } from '../../../test/helpers/library-file';
 import { createStudioWorld, type StudioWorld, type User } from '../../../test/helpers/studio-world';
-import { retryJob } from '../../staff/jobs/use-cases/retry-job';
-import { reopenAvatar, setAvatarJob } from './store/avatar-store';
+import { retryJob } from '../../staff/jobs/retry-job';
 import { createPublicAvatar } from './use-cases/create-public-avatar';
 import { deletePublicAvatar } from './use-cases/delete-public-avatar';
 import { editPublicAvatar } from './use-cases/edit-public-avatar';
@@ -97,8 +96,7 @@ test('while it trains, and when it failed, no user sees it; a failed one can be 
   expect(await onSite(1)).not.toContain(id);
 
   world.failWith(null);
-  const reopeners = { avatar: { reopen: reopenAvatar, attach: setAvatarJob } };
-  const again = await retryJob({ ...world.studio, reopeners }, operator, {
+  const again = await retryJob({ ...world.studio, subjects: world.subjects }, operator, {
     id: job_id,
     reason: '重拍后重试',
   });

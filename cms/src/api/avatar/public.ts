@@ -2,13 +2,6 @@
 export type { AvatarDeps } from './avatar-deps';
 export { avatarCalls } from './calls';
 export { orientationOf, refusalOfClip, refusalOfStatus } from './domain/avatar-rules';
-export {
-  avatarNames,
-  findVisibleAvatar,
-  lockOwnAvatar,
-  reopenAvatar,
-  setAvatarJob,
-  type Avatar,
-} from './store/avatar-store';
+export { findVisibleAvatar, lockOwnAvatar, type Avatar } from './store/avatar-store';
 export { avatarSubject } from './use-cases/settle-avatar';
 export { dropAvatarFilesOf } from './use-cases/delete-public-avatar';

@@ -2,8 +2,7 @@ import type { ErrorCode } from '@fenshen/contract';
 import { insertUser } from '../../../test/helpers/accounts';
 import { insertLibraryFile } from '../../../test/helpers/library-file';
 import { createStudioWorld, type StudioWorld, type User } from '../../../test/helpers/studio-world';
-import { retryJob } from '../../staff/jobs/use-cases/retry-job';
-import { reopenVoice, setTrainingJob } from './store/reopen-voice';
+import { retryJob } from '../../staff/jobs/retry-job';
 import { createPublicVoice } from './use-cases/create-public-voice';
 import { deletePublicVoice } from './use-cases/delete-public-voice';
 import { editPublicVoice } from './use-cases/edit-public-voice';
@@ -101,8 +100,10 @@ test('a training that fails is said to staff, hidden from users, and can be trie
   expect(await idsOn(1)).not.toContain(id);
 
   world.failWith(null);
-  const reopeners = { voice: { reopen: reopenVoice, attach: setTrainingJob } };
-  const again = await retryJob({ ...world.studio, reopeners }, operator, { id: job_id, reason: '再试' });
+  const again = await retryJob({ ...world.studio, subjects: world.subjects }, operator, {
+    id: job_id,
+    reason: '再试',
+  });
   await world.ended(again.id);
   expect(await idsOn(1)).toContain(id);
 });

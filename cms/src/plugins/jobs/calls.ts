@@ -3,15 +3,18 @@ import { bind, bindStream, type Call } from '../../kernel/http/call';
 import { cancelByStaff } from './server/use-cases/cancel-by-staff';
 import { exportJobs, listJobs } from './server/use-cases/list-jobs';
 import { listProviders } from './server/use-cases/list-providers';
+import { pauseChannel } from './server/use-cases/pause-channel';
 import { removeProvider } from './server/use-cases/remove-provider';
 import { saveProvider, type SaveProviderDeps } from './server/use-cases/save-provider';
 import { testProvider, type TestProviderDeps } from './server/use-cases/test-provider';
-import { showBoard, type BoardDeps } from './server/use-cases/show-board';
-import { showJob, type ShowJobDeps } from './server/use-cases/show-job';
-import { settleUnknown, type SettleUnknownDeps } from './server/use-cases/settle-unknown';
+import { showBoard } from './server/use-cases/show-board';
+import { showJob } from './server/use-cases/show-job';
+import { settleUnknown } from './server/use-cases/settle-unknown';
+import type { StaffPort } from './server/domain/staff-port';
+import type { FinishDeps } from './server/use-cases/finish-job';
 
 /** The jobs' own calls, all staff's. Users see their jobs through what these are for. */
-export const jobsCalls = (deps: BoardDeps & ShowJobDeps & SettleUnknownDeps): Call[] => [
+export const jobsCalls = (deps: FinishDeps & StaffPort): Call[] => [
   bind(calls.ops.jobs, (scope, input) => listJobs(deps, scope, input)),
   bindStream(calls.ops.jobsFile, (scope, input) => exportJobs(deps, scope, input)),
   bind(calls.ops.board, (scope, input) => showBoard(deps, scope, input)),
@@ -21,6 +24,8 @@ export const jobsCalls = (deps: BoardDeps & ShowJobDeps & SettleUnknownDeps): Ca
     await settleUnknown(deps, scope, input);
     return null;
   }),
+  bind(calls.ops.channelPause, (scope, input) => pauseChannel(deps, scope, input, true)),
+  bind(calls.ops.channelResume, (scope, input) => pauseChannel(deps, scope, input, false)),
 ];
 
 /** The vendors' accounts, the owner's alone. */

@@ -9,8 +9,8 @@ export {
   type JobsRuntime,
   type JobsRuntimeOptions,
 } from './server/runtime/create-jobs-runtime';
-export type { ChannelFacts } from './server/use-cases/show-board';
-export { forgetFailures, listHealth, type ChannelHealth } from './server/store/channel-health-store';
+export { NOTHING_KNOWN, type ChannelFacts, type StaffPort } from './server/domain/staff-port';
+export { listHealth, type ChannelHealth } from './server/store/channel-health-store';
 export { actionOf, readResult, type JobPayloads, type JobResults } from './server/definitions';
 export { voiceSpec } from './server/definitions/parts';
 export { createEmbeddedAdapter, type RunEngineTask } from './server/providers/embedded';
@@ -26,7 +26,7 @@ export type { Job, JobEvent, JobOutcome } from './server/domain/job';
 export { lockJob } from './server/store/job-store';
 export { forgetHistory } from './server/store/history-store';
 export type { QueueInfo } from './server/domain/estimate';
-export type { SubjectHandler, SubjectHandlers } from './server/domain/subject';
+export { subjectNames, type SubjectHandler, type SubjectHandlers } from './server/domain/subject';
 export type { MediaPort, MediaPurpose, SaveMedia } from './server/domain/media-port';
 export type { ChannelConfig, ChannelsPort } from './server/domain/channel-config';
 export type { ProviderAdapter } from './server/providers/types';

@@ -53,8 +53,12 @@ describe('the list', () => {
         db: deps.db,
         creditsOf: async (_sql, _, ids) => new Map(ids.map((id) => [id, 30])),
         listChannels: async () => [],
-        idsNamed: {},
-        namesOf: { thing: async (_sql, _, ids) => new Map(ids.map((id) => [id, `第 ${id} 件`])) },
+        subjects: {
+          thing: {
+            names: async (_sql, _, ids) => new Map(ids.map((id) => [id, `第 ${id} 件`])),
+            settle: async () => undefined,
+          },
+        },
       },
       caller,
       {

@@ -14,7 +14,8 @@ import { createLogger } from '../../kernel/process/logger';
 import type { Role, Scope } from '../../kernel/scope';
 import { Activity } from '../../api/account/activity';
 import type { Session } from '../../api/account/sessions';
-import { workNames, worksNamed } from '../../api/work/public';
+import { workNames } from '../../api/work/store/work-store';
+import { worksNamed } from '../../api/work/public';
 import { lookUpCalls } from './look-up-calls';
 
 type Actor = Scope & { siteId: number; userId: number };
@@ -35,7 +36,14 @@ beforeAll(async () => {
   member = { ...user, username: rows[0]?.username ?? '' };
   const of = (role: Role, siteId = 1) => insertUser(admin, { role, siteId });
   staff = { support: await of('support'), neighbour: await of('support', 2), owner: await of('owner', 2) };
-  answer = answering(lookUpCalls({ db, vault, namesOf: { work: workNames }, worksNamed }));
+  answer = answering(
+    lookUpCalls({
+      db,
+      vault,
+      subjects: { work: { names: workNames, settle: async () => undefined } },
+      worksNamed,
+    }),
+  );
 });
 afterAll(() => database.drop());
 

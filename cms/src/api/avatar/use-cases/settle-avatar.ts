@@ -2,10 +2,22 @@ import { readResult, type SubjectHandler } from '../../../plugins/jobs/public';
 import { asPlatform, type Tx } from '../../../kernel/database/db';
 import { reasonWithRefund, settlePaidJob } from '../../../billing/paid-job';
 import { deleteFiles, giveToLibrary, keepFiles, type FilesDeps } from '../../../storage/public';
-import { findAvatar, markFailed, markTrained, type Avatar, type TrainedFiles } from '../store/avatar-store';
+import {
+  avatarNames,
+  findAvatar,
+  markFailed,
+  markTrained,
+  reopenAvatar,
+  setAvatarJob,
+  type Avatar,
+  type TrainedFiles,
+} from '../store/avatar-store';
 
 /** Ends an avatar's training: usable with its covers and landmarks, or failed with the reason. */
 export const avatarSubject = (deps: { files: FilesDeps }): SubjectHandler => ({
+  names: avatarNames,
+  again: { reopen: reopenAvatar, attach: setAvatarJob },
+
   async settle(tx, scope, job, outcome) {
     const { id } = job.subject;
     const avatar = await findAvatar(tx, id);

@@ -6,8 +6,9 @@ import type { Scope } from '../../../kernel/scope';
 import { deleteFiles, giveToLibrary, keepFiles } from '../../../storage/public';
 import { markTrained, markUntrained } from '../store/own-voice-store';
 import { findVoiceOwner } from '../store/public-voice-store';
+import { reopenVoice, setTrainingJob } from '../store/reopen-voice';
 import { setTrainingStatus, lockTraining, type Training } from '../store/training-store';
-import { lockVoice } from '../store/voice-store';
+import { lockVoice, voiceNames } from '../store/voice-store';
 import type { VoiceDeps } from '../voice-deps';
 import { dropRecording } from './drop-recording';
 
@@ -21,6 +22,9 @@ const UNUSED_MS = 48 * 3_600_000;
  * goes on as it was and has its change back.
  */
 export const voiceSubject = (deps: Deps): SubjectHandler => ({
+  names: voiceNames,
+  again: { reopen: reopenVoice, attach: setTrainingJob },
+
   async settle(tx, scope, job, outcome) {
     const training = await lockTraining(tx, job.subject.id);
     if (!training) throw new Error(`training ${job.subject.id} is gone`);

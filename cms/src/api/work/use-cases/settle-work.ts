@@ -4,7 +4,17 @@ import type { Tx } from '../../../kernel/database/db';
 import { reasonWithRefund, repriceJob, settlePaidJob } from '../../../billing/paid-job';
 import { keepTrack } from '../../material/public';
 import { deleteFiles, keepFiles, type FilesDeps } from '../../../storage/public';
-import { lockWork, markDone, markFailed, setHeld, type WorkRow } from '../store/work-store';
+import {
+  lockWork,
+  markDone,
+  markFailed,
+  reopenWork,
+  setHeld,
+  setWorkJob,
+  workIdsNamed,
+  workNames,
+  type WorkRow,
+} from '../store/work-store';
 import { deleteSound } from './delete-sound';
 import { settleFilm } from './settle-film';
 
@@ -14,6 +24,10 @@ interface Deps {
 
 /** Ends a work: charged by the second of its speech, or given back with the reason. */
 export const workSubject = (deps: Deps): SubjectHandler => ({
+  names: workNames,
+  named: workIdsNamed,
+  again: { reopen: reopenWork, attach: setWorkJob },
+
   async beforeCostly(tx, scope, job, { durationMs }) {
     const work = await lockedWork(tx, job.subject.id);
     const credits = billedSeconds(durationMs) * work.unit_price;

@@ -6,7 +6,7 @@ import { findingScope } from '../../../kernel/staff-scope';
 import { wireTime } from '../../../kernel/time';
 import { explainCodes, type CodeVault } from '../../../plugins/cdkeys/public';
 import { findEntry, findLots, findSpends, traceLot, type LotFacts } from '../../../plugins/credits/public';
-import { getJobs } from '../../../plugins/jobs/public';
+import { getJobs, subjectNames, type SubjectHandlers } from '../../../plugins/jobs/public';
 import { userNames } from '../store/trace-store';
 
 export interface TraceDeps {
@@ -14,8 +14,8 @@ export interface TraceDeps {
   vault: CodeVault;
   /** What operators call the queues: given at wiring. */
   listChannels(sql: Sql): Promise<{ channel: string; name: string }[]>;
-  /** Names of what jobs are for, by type: given at wiring. */
-  namesOf: Record<string, (sql: Sql, scope: Scope, ids: readonly number[]) => Promise<Map<number, string>>>;
+  /** What jobs are for, by type. */
+  subjects: SubjectHandlers;
 }
 
 type Answer = Output<typeof calls.ops.creditTrace>;
@@ -127,7 +127,7 @@ async function wireSpends(
   const jobIds = spends.flatMap(({ ref }) => (ref.type === 'job' ? ref.id : []));
   const jobs = await getJobs(tx, scope, jobIds);
   const names = await subjectNames(
-    deps,
+    deps.subjects,
     tx,
     scope,
     [...jobs.values()].map((job) => job.subject),
@@ -171,21 +171,6 @@ async function wireSpends(
       create_time: wireTime(spend.createdAt),
     };
   });
-}
-
-async function subjectNames(
-  deps: TraceDeps,
-  tx: Tx,
-  scope: Scope,
-  subjects: { type: string; id: number }[],
-): Promise<Map<string, string>> {
-  const names = new Map<string, string>();
-  for (const [type, find] of Object.entries(deps.namesOf)) {
-    const ids = subjects.flatMap((subject) => (subject.type === type ? subject.id : []));
-    if (ids.length === 0) continue;
-    for (const [id, name] of await find(tx, scope, ids)) names.set(`${type}:${id}`, name);
-  }
-  return names;
 }
 
 const idIn = (trace: Record<string, unknown>, name: string): number | null =>

@@ -1,7 +1,7 @@
 import type { calls, Output, Parsed } from '@fenshen/contract';
 import { findCodes, isTail, type CodeVault } from '../../../plugins/cdkeys/public';
 import { findEntryOfHold, getBalances } from '../../../plugins/credits/public';
-import { getJobStarting } from '../../../plugins/jobs/public';
+import { getJobStarting, type SubjectHandlers } from '../../../plugins/jobs/public';
 import type { Database, Sql } from '../../../kernel/database/db';
 import { onSite, type Scope } from '../../../kernel/scope';
 import { findingScope, staffScope } from '../../../kernel/staff-scope';
@@ -12,10 +12,8 @@ export interface LookUpDeps {
   vault: CodeVault;
   /** The newest works with this in their name: given at wiring. */
   worksNamed(sql: Sql, scope: Scope, name: string, limit: number): Promise<Answer['works']>;
-  /** Names of what jobs are for, by subject type: given at wiring. */
-  namesOf: Readonly<
-    Record<string, (sql: Sql, scope: Scope, ids: readonly number[]) => Promise<Map<number, string>>>
-  >;
+  /** What jobs are for, by type. */
+  subjects: SubjectHandlers;
 }
 
 type Answer = Output<typeof calls.ops.lookUp>;
@@ -65,7 +63,7 @@ async function jobOf(deps: LookUpDeps, sql: Sql, finding: Scope, start: string):
   if (!job) return null;
   const scope = onSite(finding, job.siteId);
   const { type, id: subjectId } = job.subject;
-  const names = await deps.namesOf[type]?.(sql, scope, [subjectId]);
+  const names = await deps.subjects[type]?.names?.(sql, scope, [subjectId]);
   const entry = job.holdId === null ? null : await findEntryOfHold(sql, scope, job.holdId);
   return {
     id: job.id,

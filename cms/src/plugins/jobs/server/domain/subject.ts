@@ -1,4 +1,4 @@
-import type { Tx } from '../../../../kernel/database/db';
+import type { Sql, Tx } from '../../../../kernel/database/db';
 import type { Scope } from '../../../../kernel/scope';
 import type { Job, JobOutcome } from './job';
 
@@ -14,6 +14,18 @@ export interface SubjectHandler {
    * INSUFFICIENT_CREDITS, ends the job with that error's text. May be called again for the same step.
    */
   beforeCostly?(tx: Tx, scope: Scope, job: Job, known: { durationMs: number }): Promise<void>;
+  /** What its owner calls it, by id; staff's screens show it. */
+  names?(sql: Sql, scope: Scope, ids: readonly number[]): Promise<Map<number, string>>;
+  /** The newest ones with this in their name, for staff's search. */
+  named?(sql: Sql, scope: Scope, name: string): Promise<number[]>;
+  /** How it is made ready for another job after one failed. Without it staff cannot have it made again. */
+  again?: Reopener;
+}
+
+export interface Reopener {
+  /** Whether it may be made again: still there, failed with this very job, its material still kept. Then it is. */
+  reopen(tx: Tx, id: number, failedJobId: string): Promise<boolean>;
+  attach(tx: Tx, id: number, jobId: string, credits: number): Promise<unknown>;
 }
 
 export type SubjectHandlers = Readonly<Record<string, SubjectHandler>>;
@@ -22,4 +34,20 @@ export function subjectOf(subjects: SubjectHandlers, job: Job): SubjectHandler {
   const handler = subjects[job.subject.type];
   if (!handler) throw new Error(`nobody handles jobs for ${job.subject.type}`);
   return handler;
+}
+
+/** What their owners call them, by `type:id`. */
+export async function subjectNames(
+  subjects: SubjectHandlers,
+  sql: Sql,
+  scope: Scope,
+  wanted: readonly { type: string; id: number }[],
+): Promise<Map<string, string>> {
+  const names = new Map<string, string>();
+  for (const [type, subject] of Object.entries(subjects)) {
+    const ids = wanted.flatMap((one) => (one.type === type ? one.id : []));
+    if (ids.length === 0 || !subject.names) continue;
+    for (const [id, name] of await subject.names(sql, scope, ids)) names.set(`${type}:${id}`, name);
+  }
+  return names;
 }

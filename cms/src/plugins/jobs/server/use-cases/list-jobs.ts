@@ -5,21 +5,16 @@ import { exportList } from '../../../../kernel/http/export-list';
 import type { Scope } from '../../../../kernel/scope';
 import { staffScope } from '../../../../kernel/staff-scope';
 import { wireRange, wireTime } from '../../../../kernel/time';
+import type { StaffPort } from '../domain/staff-port';
 import { staffWords } from '../domain/staff-words';
+import { subjectNames, type SubjectHandlers } from '../domain/subject';
 import { countJobs, nextJobs, pageJobs, type JobFilter, type ListedJob } from '../store/job-list-store';
 
-export interface ListJobsDeps {
+export interface ListJobsDeps extends Pick<StaffPort, 'creditsOf'> {
   db: Database;
-  /** The newest things with this in their name, by subject type: given at wiring. */
-  idsNamed: Readonly<Record<string, (sql: Sql, scope: Scope, name: string) => Promise<number[]>>>;
-  /** What holds cost their owner now, by hold id: the ledger's answer, given at wiring. */
-  creditsOf(sql: Sql, scope: Scope, holdIds: readonly number[]): Promise<Map<number, number>>;
-  /** What operators call the queues: given at wiring. */
+  subjects: SubjectHandlers;
+  /** What operators call the queues. */
   listChannels(sql: Sql): Promise<readonly { channel: string; name: string }[]>;
-  /** Names of what jobs are for, by subject type: given at wiring. */
-  namesOf: Readonly<
-    Record<string, (sql: Sql, scope: Scope, ids: readonly number[]) => Promise<Map<number, string>>>
-  >;
 }
 
 type Filter = Omit<Parsed<typeof calls.ops.jobsFile>, 'site_id'>;
@@ -96,21 +91,21 @@ export function exportJobs(
 
 /** What has a name like this. */
 async function namedOf(
-  { idsNamed }: Pick<ListJobsDeps, 'idsNamed'>,
+  { subjects }: Pick<ListJobsDeps, 'subjects'>,
   sql: Sql,
   scope: Scope,
   name = '',
 ): Promise<{ type: string; id: number }[]> {
   if (!name) return [];
   const named: { type: string; id: number }[] = [];
-  for (const [type, find] of Object.entries(idsNamed))
-    named.push(...(await find(sql, scope, name)).map((id) => ({ type, id })));
+  for (const [type, subject] of Object.entries(subjects))
+    named.push(...((await subject.named?.(sql, scope, name)) ?? []).map((id) => ({ type, id })));
   return named;
 }
 
 /** Jobs as staff's screens show them, in the same order. */
 export async function wireJobs(
-  deps: Pick<ListJobsDeps, 'creditsOf' | 'namesOf' | 'listChannels'>,
+  deps: Pick<ListJobsDeps, 'creditsOf' | 'subjects' | 'listChannels'>,
   sql: Sql,
   scope: Scope,
   list: readonly ListedJob[],
@@ -120,7 +115,12 @@ export async function wireJobs(
     scope,
     list.flatMap((job) => job.hold_id ?? []),
   );
-  const names = await namesOfSubjects(deps, sql, scope, list);
+  const names = await subjectNames(
+    deps.subjects,
+    sql,
+    scope,
+    list.map((job) => ({ type: job.subject_type, id: job.subject_id })),
+  );
   const channels = new Map((await deps.listChannels(sql)).map(({ channel, name }) => [channel, name]));
   return list.map((job) => ({
     id: job.id,
@@ -142,18 +142,3 @@ export async function wireJobs(
 }
 
 const subjectOf = (job: ListedJob): string => `${job.subject_type}:${job.subject_id}`;
-
-async function namesOfSubjects(
-  { namesOf }: Pick<ListJobsDeps, 'namesOf'>,
-  sql: Sql,
-  scope: Scope,
-  list: readonly ListedJob[],
-): Promise<Map<string, string>> {
-  const names = new Map<string, string>();
-  for (const [type, find] of Object.entries(namesOf)) {
-    const ids = list.filter((job) => job.subject_type === type).map((job) => job.subject_id);
-    if (ids.length === 0) continue;
-    for (const [id, name] of await find(sql, scope, ids)) names.set(`${type}:${id}`, name);
-  }
-  return names;
-}

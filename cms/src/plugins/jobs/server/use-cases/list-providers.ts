@@ -7,7 +7,7 @@ import { isComplete, shownOf } from '../providers/setup-values';
 import type { ProviderAdapter, SetupValues } from '../providers/types';
 import type { ProviderCredentials } from '../runtime/provider-credentials';
 import { listCredentials, type CredentialRow } from '../store/credential-store';
-import type { ChannelFacts } from './show-board';
+import type { ChannelFacts } from '../domain/staff-port';
 
 type Channel = Pick<ChannelFacts, 'channel' | 'name' | 'adapter' | 'fallbacks'>;
 

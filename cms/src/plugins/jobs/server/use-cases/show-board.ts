@@ -4,26 +4,16 @@ import type { Scope } from '../../../../kernel/scope';
 import { staffScope } from '../../../../kernel/staff-scope';
 import { wireTime } from '../../../../kernel/time';
 import { EMBEDDED_CHANNEL } from '../domain/channel-config';
-import { whyItWaits, type ChannelLimits } from '../domain/job-wait';
+import { whyItWaits } from '../domain/job-wait';
+import type { ChannelFacts, StaffPort } from '../domain/staff-port';
 import { countByChannel, paceOf } from '../store/board-store';
 import { listHealth, type ChannelHealth } from '../store/channel-health-store';
 import { latestJobs, queuedJobs } from '../store/job-list-store';
 import { waitFacts } from '../store/wait-store';
 import { wireJobs, type ListJobsDeps } from './list-jobs';
 
-/** What operators set for a queue, as far as the board shows it. */
-export interface ChannelFacts extends ChannelLimits {
-  channel: string;
-  name: string;
-  adapter: string;
-  fallbacks: readonly string[];
-  pauseReason: string;
-  canPause: boolean;
-}
-
 export interface BoardDeps extends ListJobsDeps {
-  /** Every queue that operators know of, in their order. */
-  listChannels(sql: Sql): Promise<ChannelFacts[]>;
+  listChannels: StaffPort['listChannels'];
 }
 
 const SHOWN = 50;

@@ -5,6 +5,7 @@ import { onSite, type Scope } from '../../../../kernel/scope';
 import { findingScope } from '../../../../kernel/staff-scope';
 import { wireTime } from '../../../../kernel/time';
 import { filesIn } from '../domain/job-files';
+import type { StaffPort } from '../domain/staff-port';
 import { staffWhy, staffWords } from '../domain/staff-words';
 import { historyOf } from '../store/board-store';
 import { findListed } from '../store/job-list-store';
@@ -12,24 +13,7 @@ import { findJobs } from '../store/job-store';
 import { canCancel } from './cancel-job';
 import { wireJobs, type ListJobsDeps } from './list-jobs';
 
-export interface ShowJobDeps extends ListJobsDeps {
-  /** The hold as it stands: the ledger's answer, given at wiring. */
-  holdOf(
-    sql: Sql,
-    scope: Scope,
-    holdId: number,
-  ): Promise<{ id: number; state: string; amount: number; captured: number } | null>;
-  /** The ledger's entry of what became of the hold. */
-  entryOf(
-    sql: Sql,
-    scope: Scope,
-    holdId: number,
-  ): Promise<{ id: number; kind: string; actionName: string; remark: string; createdAt: Date } | null>;
-  /** Addresses of the files that are still kept, by id. */
-  filesOf(sql: Sql, ids: readonly number[]): Promise<Map<number, { kind: string; url: string }>>;
-  /** What can be made again, by subject type. */
-  retryable: readonly string[];
-}
+export type ShowJobDeps = ListJobsDeps & Pick<StaffPort, 'holdOf' | 'entryOf' | 'filesOf'>;
 
 /** One job with its order, money and history: what a dead letter is judged by. Refuses NOT_FOUND. */
 export async function showJob(
@@ -68,7 +52,9 @@ export async function showJob(
       files: await filesOf(deps, sql, job),
       can_cancel: canCancel(job) && !job.cancelRequested,
       can_retry:
-        job.state === 'failed' && hold?.state === 'released' && deps.retryable.includes(job.subject.type),
+        job.state === 'failed' &&
+        hold?.state === 'released' &&
+        Boolean(deps.subjects[job.subject.type]?.again),
       can_settle: job.state === 'unknown',
       events: events.map(({ at, why, ...event }) => ({
         ...event,

@@ -1,15 +1,11 @@
-import { refuse } from '../../../kernel/app-error';
-import { audit } from '../../../kernel/audit';
-import { channelOfQueue } from '../../../billing/channel-names';
-import type { Database } from '../../../kernel/database/db';
-import type { Scope } from '../../../kernel/scope';
-import { forgetFailures } from '../../../plugins/jobs/public';
-import { setPaused } from '../store/channel-store';
+import { audit } from '../../../../kernel/audit';
+import type { Database } from '../../../../kernel/database/db';
+import type { Scope } from '../../../../kernel/scope';
+import type { StaffPort } from '../domain/staff-port';
+import { forgetFailures } from '../store/channel-health-store';
 
-export interface PauseDeps {
+export interface PauseChannelDeps extends Pick<StaffPort, 'setPaused' | 'channelsChanged'> {
   db: Database;
-  /** Tells other people's boards. */
-  channelsChanged: () => void;
 }
 
 interface Request {
@@ -23,15 +19,14 @@ interface Request {
  * within seconds. Audited. Refuses CHANNEL_UNKNOWN, CHANNEL_NOT_PAUSABLE.
  */
 export async function pauseChannel(
-  deps: PauseDeps,
+  deps: PauseChannelDeps,
   caller: Scope,
   { channel, reason }: Request,
   paused: boolean,
 ): Promise<null> {
-  const row = channelOfQueue(channel) ?? refuse('CHANNEL_NOT_PAUSABLE', channel);
   const platform = { ...caller, siteId: null };
   await deps.db.transaction(platform, async (tx) => {
-    if (!(await setPaused(tx, row, paused, paused ? reason : ''))) refuse('CHANNEL_UNKNOWN', channel);
+    await deps.setPaused(tx, channel, paused, paused ? reason : '');
     await audit(tx, platform, {
       action: paused ? 'channel.pause' : 'channel.resume',
       target: `channel:${channel}`,

@@ -1,22 +1,15 @@
 import type { calls, Output, Parsed } from '@fenshen/contract';
-import { refuse } from '../../../kernel/app-error';
-import { audit } from '../../../kernel/audit';
-import type { Database, Tx } from '../../../kernel/database/db';
-import { retryPaidJob, type PaidJobDeps } from '../../../billing/paid-job';
-import { onSite, type Scope } from '../../../kernel/scope';
-import { findingScope } from '../../../kernel/staff-scope';
-import { lockJob } from '../../../plugins/jobs/public';
-
-/** How a thing whose job failed is made ready for another one; given at wiring, one per subject type. */
-export interface Reopener {
-  /** Whether it may be made again: still there, failed with this very job, its material still kept. Then it is. */
-  reopen(tx: Tx, id: number, failedJobId: string): Promise<boolean>;
-  attach(tx: Tx, id: number, jobId: string, credits: number): Promise<unknown>;
-}
+import { refuse } from '../../kernel/app-error';
+import { audit } from '../../kernel/audit';
+import type { Database } from '../../kernel/database/db';
+import { retryPaidJob, type PaidJobDeps } from '../../billing/paid-job';
+import { onSite, type Scope } from '../../kernel/scope';
+import { findingScope } from '../../kernel/staff-scope';
+import { lockJob, type SubjectHandlers } from '../../plugins/jobs/public';
 
 export interface RetryDeps extends PaidJobDeps {
   db: Database;
-  reopeners: Readonly<Record<string, Reopener>>;
+  subjects: SubjectHandlers;
 }
 
 /**
@@ -31,7 +24,7 @@ export async function retryJob(
   const finding = findingScope(caller);
   return deps.db.transaction(finding, async (tx) => {
     const job = (await lockJob(tx, finding, input.id)) ?? refuse('NOT_FOUND');
-    const reopener = deps.reopeners[job.subject.type] ?? refuse('JOB_NOT_RETRYABLE', job.subject.type);
+    const reopener = deps.subjects[job.subject.type]?.again ?? refuse('JOB_NOT_RETRYABLE', job.subject.type);
     const owner = onSite(finding, job.siteId, job.userId);
     if (!(await reopener.reopen(tx, job.subject.id, job.id))) refuse('JOB_NOT_RETRYABLE', job.id);
     const made = (await retryPaidJob(deps, tx, owner, job)) ?? refuse('JOB_NOT_RETRYABLE', job.state);

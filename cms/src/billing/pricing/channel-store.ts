@@ -1,17 +1,19 @@
 import { CHANNEL_LIMITS } from '@fenshen/contract';
-import type { ChannelFacts } from '../../../plugins/jobs/public';
+import type { ChannelFacts } from '../../plugins/jobs/public';
+import { refuse } from '../../kernel/app-error';
+import type { Sql, Tx } from '../../kernel/database/db';
 import {
   AVATAR_QUEUE,
   channelLimits,
+  channelOfQueue,
   fallbacksOf,
   videoQueue,
   voiceQueue,
-} from '../../../billing/channel-names';
-import type { Sql, Tx } from '../../../kernel/database/db';
+} from '../channel-names';
 
 const TABLES = { video: 'video_channels', voice: 'voice_channels' } as const;
 const QUEUES = { video: videoQueue, voice: voiceQueue } as const;
-export type ChannelKind = keyof typeof TABLES;
+type ChannelKind = keyof typeof TABLES;
 
 /** What has no row of its own runs on the engine. */
 const NO_LIMITS = {
@@ -42,15 +44,13 @@ export async function listChannels(sql: Sql): Promise<ChannelFacts[]> {
   return [...queues, { ...NO_LIMITS, ...training, paused: false, pauseReason: '', canPause: false }];
 }
 
-/** Whether there is such a channel. */
-export const setPaused = async (
-  tx: Tx,
-  channel: { kind: ChannelKind; api: string },
-  paused: boolean,
-  reason: string,
-): Promise<boolean> =>
-  (await tx.run(
+/** Stops a channel for new work or opens it again. Refuses CHANNEL_UNKNOWN, CHANNEL_NOT_PAUSABLE. */
+export async function setPaused(tx: Tx, queue: string, paused: boolean, reason: string): Promise<void> {
+  const channel = channelOfQueue(queue) ?? refuse('CHANNEL_NOT_PAUSABLE', queue);
+  const rows = await tx.run(
     `update ${TABLES[channel.kind]} set paused = $2, pause_reason = left($3, 255), updated_at = now() at time zone 'UTC'
      where api = $1`,
     [channel.api, paused, reason],
-  )) > 0;
+  );
+  if (rows === 0) refuse('CHANNEL_UNKNOWN', queue);
+}
