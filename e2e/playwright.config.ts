@@ -24,8 +24,8 @@ export default defineConfig({
   // Guards against a hang, not measures: a machine may be busy with something else.
   timeout: 300_000,
   expect: { timeout: 30_000 },
-  // Three lanes beside one another, of which one or other always waits for a page; then those alone.
-  workers: 3,
+  // Two lanes beside one another, a core each: with three, pages fall behind presses. Then the calm ones, then those alone.
+  workers: 2,
   fullyParallel: false,
   projects: [
     { name: 'users', workers: 1, testIgnore: [STAFF, CALM, ALONE] },

@@ -27,7 +27,7 @@ const CHECKS = ['graphql:check', 'types:apps', 'circles', 'unused', 'spec-covera
 const INTEGRATION_TIMEOUT_MS = 60_000;
 
 /** Playwright's projects (e2e/playwright.config.ts): lanes beside one another, then what runs alone. */
-const STORIES = [['users', 'staff', 'calm'], ['alone']];
+const STORIES = [['users', 'staff'], ['calm'], ['alone']];
 
 /** What an interrupted run has to stop first. */
 const running = new Set<() => Promise<unknown>>();
