@@ -1,4 +1,4 @@
-import type { SpokenAudio } from './audition-audio';
+import type { SpokenAudio } from '../../lib/speech/audition-audio';
 import {
   isBusy,
   PriceRefused,

@@ -1,5 +1,5 @@
 import { TIMERS } from '@fenshen/contract';
-import type { SpokenAudio } from './audition-audio';
+import type { SpokenAudio } from '../../lib/speech/audition-audio';
 
 /** Where a submit stands. */
 export type SubmitState =

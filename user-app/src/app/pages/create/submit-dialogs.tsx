@@ -11,7 +11,7 @@ const ConsentDialog = lazyAntd(() =>
   import('../../../components/antd/consent-dialog').then((m) => m.ConsentDialog),
 );
 const SubmittedDialog = lazyAntd(() =>
-  import('../../../features/create/components/submitted-dialog').then((m) => m.SubmittedDialog),
+  import('../../../components/antd/submitted-dialog').then((m) => m.SubmittedDialog),
 );
 
 interface Props {

@@ -2,8 +2,8 @@ import { CallError } from '@fenshen/web';
 import { toggleAudio, playAudio } from '../../../lib/audio-player';
 import { showError } from '../../../lib/query-client';
 import { toast } from '../../../lib/toast';
-import type { SpokenAudio } from '../../../features/create/audition-audio';
-import { SpeechAbandoned } from '../../../features/create/speak-script';
+import type { SpokenAudio } from '../../../lib/speech/audition-audio';
+import { SpeechAbandoned } from '../../../lib/speech/speak-script';
 import { checkAudition, type CreateForm } from '../../../features/create/validate-create';
 
 export const AUDITION_KEY = 'create:audition';

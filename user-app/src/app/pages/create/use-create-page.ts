@@ -9,18 +9,18 @@ import {
 import { useCallback, useMemo, useState } from 'react';
 import { useMyAvatars } from '../../../features/avatars/api/my-avatars';
 import { usePublicActors } from '../../../features/avatars/api/public-actors';
-import type { SpeechRequest } from '../../../features/create/audition-audio';
+import type { SpeechRequest } from '../../../lib/speech/audition-audio';
 import { costOf } from '../../../features/create/estimate-cost';
 import { useDraft } from '../../../features/create/hooks/use-draft';
-import { useSpeech } from '../../../features/create/hooks/use-speech';
-import { withoutPauses } from '../../../features/create/script-segments';
+import { useSpeech } from '../../../lib/speech/use-speech';
+import { withoutPauses } from '../../../components/script/script-segments';
 import type {
   CreateForm,
   DrivenAudio,
   DriveMode,
   VoiceParams,
 } from '../../../features/create/validate-create';
-import { paramsOf } from '../../../features/create/voice-params-store';
+import { paramsOf } from '../../../lib/speech/voice-params-store';
 import { DRIVEN_AUDIO_SLOT } from '../../../features/create/components/audio-drive';
 import { useAllMaterials } from '../../../features/materials/api/materials';
 import { toActor } from '../../../features/materials/material-actor';

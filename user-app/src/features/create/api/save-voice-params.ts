@@ -5,7 +5,7 @@ import { ownStorage } from '../../../lib/own-storage';
 import { toast } from '../../../lib/toast';
 import { keepsParams } from '../../../lib/voice-rules';
 import type { VoiceParams } from '../validate-create';
-import { forgetParams, keepParams } from '../voice-params-store';
+import { forgetParams, keepParams } from '../../../lib/speech/voice-params-store';
 import { useSend } from '../../../lib/use-send';
 import { keys } from '../../../lib/query-keys';
 

@@ -2,7 +2,7 @@ import { wireTime } from '@fenshen/web';
 import { ActionMenu } from '../../../components/action-menu';
 import { Glyph } from '../../../components/glyph';
 import type { KeptDraft } from '../draft-store';
-import { withoutPauses } from '../script-segments';
+import { withoutPauses } from '../../../components/script/script-segments';
 import styles from './draft-menu.module.css';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { engineRules, scriptLength, scriptLimit, type Voice } from '@fenshen/contract';
 import { useId, useRef, type ReactNode } from 'react';
 import { toast } from '../../../lib/toast';
-import { PauseMenu } from './pause-menu';
+import { PauseMenu } from '../../../components/script/pause-menu';
 import styles from './script-box.module.css';
-import { ScriptEditor, type ScriptEditorHandle } from './script-editor';
+import { ScriptEditor, type ScriptEditorHandle } from '../../../components/script/script-editor';
 
 interface Props {
   initial: string;

@@ -4,7 +4,7 @@ import { SendProblem } from '../../../components/send-problem';
 import { VoiceSliders } from '../../../components/voice-sliders';
 import { useSaveVoiceParams } from '../api/save-voice-params';
 import type { VoiceParams } from '../validate-create';
-import { DEFAULT_PARAMS } from '../voice-params-store';
+import { DEFAULT_PARAMS } from '../../../lib/speech/voice-params-store';
 import styles from './voice-params.module.css';
 
 interface Props {

@@ -1,9 +1,9 @@
 import type { VideoChannel } from '@fenshen/contract';
 import { useEffect, useRef, useState } from 'react';
 import { createWork, workPayload } from '../api/create-work';
-import type { SpokenAudio } from '../audition-audio';
+import type { SpokenAudio } from '../../../lib/speech/audition-audio';
 import { randomKey } from '../../../lib/random-key';
-import { createClientKeys } from '../client-key';
+import { createClientKeys } from '../../../lib/client-key';
 import { runSubmit, SubmitRefused, type SubmitState } from '../run-submit';
 import type { CreateForm } from '../validate-create';
 

@@ -1,5 +1,5 @@
 import type { Voice } from '@fenshen/contract';
-import type { VoiceParams } from './validate-create';
+import type { SliderValues as VoiceParams } from '../../components/voice-sliders';
 
 /** Finished speech of one script, kept until script, voice or parameters change. */
 export interface SpokenAudio {

@@ -1,7 +1,7 @@
 import { SLIDERS, type Voice } from '@fenshen/contract';
 import type { SafeStorage } from '@fenshen/web';
 import { z } from 'zod';
-import type { VoiceParams } from './validate-create';
+import type { SliderValues as VoiceParams } from '../../components/voice-sliders';
 
 const KEY = 'create.params';
 type ParamsStorage = Pick<SafeStorage, 'get' | 'set'>;

@@ -1,7 +1,7 @@
 import { libraryCalls } from '@fenshen/contract';
-import { call } from '../../../lib/call';
-import { buy } from '../../../lib/prices';
-import type { SpeechRequest } from '../audition-audio';
+import { call } from '../call';
+import { buy } from '../prices';
+import type { SpeechRequest } from './audition-audio';
 
 /** Starts speaking a script; answers the job to ask about. */
 export const startAudition = ({ voice, script, params, maxCredits }: SpeechRequest) =>

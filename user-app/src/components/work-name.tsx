@@ -1,5 +1,5 @@
 import { DEFAULT_WORK_NAME, LIMITS } from '@fenshen/contract';
-import { Glyph } from '../../../components/glyph';
+import { Glyph } from './glyph';
 import styles from './work-name.module.css';
 
 /** The work's name, edited in place. Left empty it falls back to the default. */

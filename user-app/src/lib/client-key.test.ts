@@ -1,4 +1,4 @@
-import { randomKey } from '../../lib/random-key';
+import { randomKey } from './random-key';
 import { createClientKeys } from './client-key';
 
 describe('client keys', () => {

@@ -1,5 +1,5 @@
-import { Button } from '../../../components/button';
-import { Glyph } from '../../../components/glyph';
+import { Button } from './button';
+import { Glyph } from './glyph';
 import styles from './audition-button.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { auditionResult, startAudition } from '../api/speech';
-import { speechKey, type SpeechRequest, type SpokenAudio } from '../audition-audio';
-import { speakScript } from '../speak-script';
+import { auditionResult, startAudition } from './speech-calls';
+import { speechKey, type SpeechRequest, type SpokenAudio } from './audition-audio';
+import { speakScript } from './speak-script';
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 

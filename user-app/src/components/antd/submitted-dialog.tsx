@@ -1,9 +1,9 @@
-import { Dialog } from '../../../components/antd/dialog';
+import { Dialog } from './dialog';
 import { useState } from 'react';
-import { Button } from '../../../components/button';
-import { Glyph } from '../../../components/glyph';
-import { askForNotices, canAskForNotices } from '../../../lib/browser-notice';
-import { toast } from '../../../lib/toast';
+import { Button } from '../button';
+import { Glyph } from '../glyph';
+import { askForNotices, canAskForNotices } from '../../lib/browser-notice';
+import { toast } from '../../lib/toast';
 import styles from './submitted-dialog.module.css';
 
 /** After a submit: what happens now, and where to look. Any way out leads to the works. */

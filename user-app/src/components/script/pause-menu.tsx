@@ -1,7 +1,7 @@
 import { PAUSES } from '@fenshen/contract';
-import { ActionMenu } from '../../../components/action-menu';
-import { Glyph } from '../../../components/glyph';
-import { pauseLabel } from '../script-segments';
+import { ActionMenu } from '../action-menu';
+import { Glyph } from '../glyph';
+import { pauseLabel } from './script-segments';
 
 const items = PAUSES.map((seconds) => ({ key: String(seconds), label: pauseLabel(seconds) }));
 

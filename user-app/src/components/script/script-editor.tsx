@@ -8,9 +8,9 @@ import {
   type FormEvent,
   type KeyboardEvent,
 } from 'react';
-import { deleteChip, leaveChip, placeCaret, rangeIn } from '../script-caret';
-import { pauseChip, rangeBeyond, readScript, writeScript } from '../script-dom';
-import { cleanPaste } from '../script-segments';
+import { deleteChip, leaveChip, placeCaret, rangeIn } from './script-caret';
+import { pauseChip, rangeBeyond, readScript, writeScript } from './script-dom';
+import { cleanPaste } from './script-segments';
 import styles from './script-editor.module.css';
 
 export interface ScriptEditorHandle {
