@@ -8,6 +8,7 @@ import {
   type FormEvent,
   type KeyboardEvent,
 } from 'react';
+import { markExcess } from './mark-excess';
 import { deleteChip, leaveChip, placeCaret, rangeIn } from './script-caret';
 import { pauseChip, rangeBeyond, readScript, writeScript } from './script-dom';
 import { cleanPaste } from './script-segments';
@@ -24,6 +25,8 @@ interface Props {
   initial: string;
   onChange: (script: string) => void;
   placeholder: string;
+  /** Accessible name, where a page has several. */
+  label?: string;
   /** Id of the element that tells the length. */
   describedBy: string;
   invalid: boolean;
@@ -62,10 +65,8 @@ export const ScriptEditor = forwardRef<ScriptEditorHandle, Props>(function Scrip
 
   // What an input method composed cannot be refused half-way: it stays, and shows as too much.
   useEffect(() => {
-    if (!root.current || !('highlights' in CSS)) return undefined;
-    const excess = invalid ? rangeBeyond(root.current, limit) : null;
-    if (excess) CSS.highlights.set('too-long', new Highlight(excess));
-    return () => void CSS.highlights.delete('too-long');
+    const excess = root.current && invalid ? rangeBeyond(root.current, limit) : null;
+    return excess ? markExcess(excess) : undefined;
   });
 
   const report = () => {
@@ -117,7 +118,7 @@ export const ScriptEditor = forwardRef<ScriptEditorHandle, Props>(function Scrip
       suppressContentEditableWarning
       role="textbox"
       aria-multiline="true"
-      aria-label="台词"
+      aria-label={props.label ?? '台词'}
       aria-describedby={props.describedBy}
       aria-invalid={props.invalid}
       data-placeholder={props.placeholder}

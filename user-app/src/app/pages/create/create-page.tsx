@@ -3,7 +3,8 @@ import { useSearchParams } from 'react-router';
 import { SectionTabs } from '../../../components/section-tabs';
 import { AudioDrive } from '../../../features/create/components/audio-drive';
 import { AuditionButton } from '../../../components/audition-button';
-import { DraftMenu } from '../../../features/create/components/draft-menu';
+import { DraftMenu } from '../../../components/draft-menu';
+import { withoutPauses } from '../../../components/script/script-segments';
 import { PreviewStage } from '../../../features/create/components/preview-stage';
 import { ScriptBox } from '../../../features/create/components/script-box';
 import { SubmitBar } from '../../../features/create/components/submit-bar';
@@ -78,7 +79,9 @@ export function CreatePage() {
             drafts={
               <DraftMenu
                 others={page.drafts.others}
+                textOf={(each) => withoutPauses(each.script)}
                 replaced={page.drafts.replaced}
+                replacedText="原来的台词已存为草稿"
                 onOpen={page.drafts.open}
               />
             }

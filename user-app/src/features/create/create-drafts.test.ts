@@ -1,5 +1,6 @@
 import type { SafeStorage } from '@fenshen/web';
-import { createDrafts, EMPTY_DRAFT, type Draft } from './draft-store';
+import { createDrafts } from '../../lib/drafts/draft-store';
+import { createPageDrafts, EMPTY_DRAFT, type Draft } from './create-drafts';
 
 function memory(initial: Record<string, string> = {}): SafeStorage {
   const data = new Map(Object.entries(initial));
@@ -16,7 +17,7 @@ const draftOf = (script: string, over: Partial<Draft> = {}): Draft => ({ ...EMPT
 function browser(storage = memory()) {
   const clock = { at: 1_000 };
   const now = () => (clock.at += 1);
-  return { storage, clock, tab: (id: string) => createDrafts(storage, id, now) };
+  return { storage, clock, tab: (id: string) => createDrafts(createPageDrafts, storage, id, now) };
 }
 
 describe('a draft', () => {

@@ -1,12 +1,15 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Drafts, KeptDraft } from '../draft-store';
+import type { Drafts, KeptDraft } from './draft-store';
 
 /** How often a tab says that it shows its draft. */
 const HOLD_MS = 5_000;
 
 /** The account's other drafts, as other tabs write them; and tells those that this tab shows its own. */
-export function useOtherDrafts(drafts: Drafts): { others: readonly KeptDraft[]; refresh: () => void } {
-  const [others, setOthers] = useState<readonly KeptDraft[]>(() => drafts.others());
+export function useOtherDrafts<D>(drafts: Drafts<D>): {
+  others: readonly KeptDraft<D>[];
+  refresh: () => void;
+} {
+  const [others, setOthers] = useState<readonly KeptDraft<D>[]>(() => drafts.others());
   const refresh = useCallback(() => setOthers(drafts.others()), [drafts]);
 
   useEffect(() => {
