@@ -215,6 +215,7 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   'components/antd/clone-form-dialog.tsx': 'the form of a voice and of an avatar',
   'components/antd/consent-dialog.tsx': 'on the way to both forms; sends nothing',
   'components/antd/submitted-dialog.tsx': 'says that it was sent',
+  'components/antd/audio-dialog.tsx': 'plays',
   'components/antd/video-dialog.tsx': 'plays',
   'app/layouts/dialog-host.tsx': 'opens redeem, password, VIP and notices',
   'app/layouts/command-palette.tsx': 'leads to pages',

@@ -46,6 +46,9 @@ export const createFromAudioHref = (audioId: number) => withQuery(paths.create, 
 /** `/create` with the script that was handed over (lib/handed-script). */
 export const createFromScriptHref = () => withQuery(paths.create, { type: 'fk' });
 
+/** `/multiples`, with a film of several scenes to be edited again. */
+export const filmHref = (id: number) => withQuery(paths.multiples, { id });
+
 /** `/material/index`, showing one kind. */
 export const materialHref = (type?: string) => withQuery(paths.material, { type });
 

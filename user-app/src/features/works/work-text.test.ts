@@ -59,7 +59,8 @@ describe('work texts', () => {
   });
 
   it('names downloads safely', () => {
-    expect(downloadName({ name: '新品/介绍:"一"\n' })).toBe('新品 介绍 一.mp4');
-    expect(downloadName({ name: '//' })).toBe('未命名.mp4');
+    expect(downloadName({ name: '新品/介绍:"一"\n', only_audio: 0 })).toBe('新品 介绍 一.mp4');
+    expect(downloadName({ name: '//', only_audio: 0 })).toBe('未命名.mp4');
+    expect(downloadName({ name: '播客', only_audio: 1 })).toBe('播客.m4a');
   });
 });

@@ -32,11 +32,14 @@ export function endedBetween(before: readonly Work[], after: readonly Work[]): W
   return after.filter((work) => making.has(work.id) && !isGenerating(work));
 }
 
+/** A film that is its sound alone. */
+export const isSound = (work: Pick<Work, 'only_audio'>) => work.only_audio === 1;
+
 /** A file name any system takes. */
-export function downloadName(work: Pick<Work, 'name'>): string {
+export function downloadName(work: Pick<Work, 'name' | 'only_audio'>): string {
   const safe = work.name
     .replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  return `${safe || '未命名'}.mp4`;
+  return `${safe || '未命名'}.${isSound(work) ? 'm4a' : 'mp4'}`;
 }

@@ -12,13 +12,13 @@ export function DownloadDialog({ work, onClose }: { work: Work; onClose: () => v
   const [ratio, setRatio] = useState<number | null>(0);
   const close = useRef(onClose);
   close.current = onClose;
-  const { url, name } = work;
+  const { url, name, only_audio } = work;
 
   useEffect(() => {
     const control = new AbortController();
     downloadFile({
       url,
-      fileName: downloadName({ name }),
+      fileName: downloadName({ name, only_audio }),
       signal: control.signal,
       onProgress: setRatio,
     }).then(
@@ -33,7 +33,7 @@ export function DownloadDialog({ work, onClose }: { work: Work; onClose: () => v
       },
     );
     return () => control.abort();
-  }, [url, name]);
+  }, [url, name, only_audio]);
 
   return (
     <Dialog

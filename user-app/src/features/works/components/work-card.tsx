@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { MoreMenu } from '../../../components/antd/more-menu';
 import { Glyph } from '../../../components/glyph';
 import { IconButton } from '../../../components/icon-button';
-import { failureText, isGenerating, progressText } from '../work-text';
+import { failureText, isGenerating, isSound, progressText } from '../work-text';
 import { ProgressRing } from './progress-ring';
 import styles from './work-card.module.css';
 
@@ -12,6 +12,8 @@ export interface WorkActions {
   onPlay: (work: Work) => void;
   onDownload: (work: Work) => void;
   onRename: (work: Work) => void;
+  /** Opens a film of several scenes to be made again with changes. */
+  onEdit: (work: Work) => void;
   onDelete: (work: Work) => void;
   onCancel: (work: Work) => void;
 }
@@ -60,9 +62,14 @@ function Finished({ work, onPlay }: { work: Work; onPlay: () => void }) {
       onPointerEnter={() => setActive(true)}
       onPointerLeave={() => setActive(false)}
     >
+      {isSound(work) && (
+        <span className={styles.sound}>
+          <Glyph name="voice" size={48} />
+        </span>
+      )}
       {work.cover && <img className={styles.backdrop} src={work.cover} alt="" loading="lazy" />}
       {work.cover && <img src={work.cover} alt="" loading="lazy" decoding="async" />}
-      {active && <video src={work.url} muted loop autoPlay playsInline preload="none" />}
+      {active && !isSound(work) && <video src={work.url} muted loop autoPlay playsInline preload="none" />}
       <button type="button" className={styles.play} aria-label={`播放 ${work.name}`} onClick={onPlay}>
         <span>
           <Glyph name="play" size={20} />
@@ -91,6 +98,7 @@ function WorkMenu({ work, actions }: { work: Work; actions: WorkActions }) {
   const done = work.status === WORK_STATUS.done;
   const items = [
     ...(done ? [{ key: 'rename', label: '重命名', onClick: () => actions.onRename(work) }] : []),
+    ...(work.is_multi ? [{ key: 'edit', label: '再次编辑', onClick: () => actions.onEdit(work) }] : []),
     { key: 'delete', label: '删除', danger: true, onClick: () => actions.onDelete(work) },
   ];
   return <MoreMenu label={`${work.name}的更多操作`} items={items} />;

@@ -1,5 +1,7 @@
 import type { Work } from '@fenshen/contract';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { filmHref } from '../../../config/paths';
 import { useRefreshAccount } from '../../../lib/account';
 import { confirm } from '../../../lib/confirm';
 import { useCancelWork, useDeleteWork } from '../api/works';
@@ -11,6 +13,7 @@ export type OpenWork = { dialog: 'play' | 'rename' | 'download'; work: Work };
 /** What can be done with a work, each with its question and its message. */
 export function useWorkActions() {
   const [open, setOpen] = useState<OpenWork | null>(null);
+  const navigate = useNavigate();
   const refreshAccount = useRefreshAccount();
   const remove = useDeleteWork();
   const cancel = useCancelWork();
@@ -41,6 +44,7 @@ export function useWorkActions() {
   const actions: WorkActions = {
     onPlay: (work) => setOpen({ dialog: 'play', work }),
     onDownload: (work) => setOpen({ dialog: 'download', work }),
+    onEdit: (work) => void navigate(filmHref(work.id)),
     onRename: (work) => setOpen({ dialog: 'rename', work }),
     onDelete: (work) => void askDelete(work),
     onCancel: (work) => void askCancel(work),

@@ -1,0 +1,17 @@
+import styles from './audio-dialog.module.css';
+import { Dialog } from './dialog';
+
+interface Props {
+  title: string;
+  url: string;
+  onClose: () => void;
+}
+
+/** Plays one sound. Import it lazily: it brings antd's Modal. */
+export function AudioDialog({ title, url, onClose }: Props) {
+  return (
+    <Dialog open title={title} footer={null} width={480} onCancel={onClose}>
+      <audio className={styles.audio} src={url} controls autoPlay aria-label={title} />
+    </Dialog>
+  );
+}

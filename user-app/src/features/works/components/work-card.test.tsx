@@ -1,0 +1,66 @@
+/** @jest-environment jsdom */
+import type { Work } from '@fenshen/contract';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { WorkCard, type WorkActions } from './work-card';
+
+const film = (over: Partial<Work> = {}): Work => ({
+  id: 7,
+  name: '三个场景',
+  url: '/files/film.mp4',
+  cover: '/files/film.jpg',
+  status: 3,
+  api_name: '',
+  api_key: 'fy',
+  create_time: '2026-01-01 10:00:00',
+  progress: 100,
+  position: 0,
+  eta: 0,
+  reason: '',
+  credits: 195,
+  duration: 13,
+  orientation: 'portrait',
+  is_multi: 1,
+  only_audio: 0,
+  can_cancel: false,
+  state: 'succeeded',
+  ...over,
+});
+const spies = () => ({
+  onPlay: jest.fn(),
+  onDownload: jest.fn(),
+  onRename: jest.fn(),
+  onEdit: jest.fn(),
+  onDelete: jest.fn(),
+  onCancel: jest.fn(),
+});
+const show = (work: Work, actions: WorkActions = spies()) =>
+  render(<WorkCard work={work} actions={actions} />).container;
+const openMenu = () => fireEvent.click(screen.getByRole('button', { name: '三个场景的更多操作' }));
+
+test.each([3, 4])(
+  'a film of several scenes can be edited again once it ended (status %d)',
+  async (status) => {
+    const actions = spies();
+    show(film({ status }), actions);
+    openMenu();
+    fireEvent.click(await screen.findByText('再次编辑'));
+    expect(actions.onEdit).toHaveBeenCalledWith(expect.objectContaining({ id: 7 }));
+  },
+);
+
+test('a video of one figure has nothing to edit', async () => {
+  show(film({ is_multi: 0 }));
+  openMenu();
+  expect(await screen.findByText('重命名')).toBeTruthy();
+  expect(screen.queryByText('再次编辑')).toBeNull();
+});
+
+test('a sound is no clip to be played on hover, and can be played', () => {
+  const actions = spies();
+  const card = show(film({ only_audio: 1, cover: '', url: '/files/film.m4a' }), actions);
+  const play = screen.getByRole('button', { name: '播放 三个场景' });
+  fireEvent.pointerEnter(play.parentElement!);
+  expect(card.querySelector('video')).toBeNull();
+  fireEvent.click(play);
+  expect(actions.onPlay).toHaveBeenCalled();
+});
