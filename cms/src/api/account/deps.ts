@@ -1,4 +1,5 @@
 import type { Database } from '../../kernel/database/db';
+import type { Ledger } from '../../plugins/credits/public';
 import type { RateLimits } from '../../kernel/http/rate-limits';
 import type { SiteDirectory } from '../site/site-directory';
 import type { FactorVault } from '../second-factor/factor-vault';
@@ -7,6 +8,7 @@ import type { Sessions } from './sessions';
 
 export interface AccountDeps {
   db: Database;
+  ledger: Pick<Ledger, 'balanceOf'>;
   sessions: Sessions;
   devices: Devices;
   factors: FactorVault;

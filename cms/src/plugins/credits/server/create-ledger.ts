@@ -1,4 +1,5 @@
 import type { Database } from '../../../kernel/database/db';
+import { BalanceReads } from './use-cases/balance-reads';
 import { countFree, freeLeft } from './use-cases/count-free';
 import { expireLots } from './use-cases/expire-lots';
 import { expiringLots, setGraceDays } from './use-cases/expiry-rules';
@@ -19,6 +20,7 @@ import { traceLot } from './use-cases/trace-lot';
  * a process without Strapi makes for itself.
  */
 export function createLedger({ db }: { db: Database }) {
+  const balances = new BalanceReads(db);
   return {
     /** One transaction for an act of the ledger and whatever has to be true with it. */
     transaction: db.transaction.bind(db),
@@ -26,6 +28,8 @@ export function createLedger({ db }: { db: Database }) {
     session: db.session.bind(db),
     ...WRITES,
     ...READS,
+    /** An account's balance, read together with others' that are asked for at the same time. */
+    balanceOf: balances.of.bind(balances),
     /** Posts what has expired by `now`; for a timer. */
     expireLots: (now?: Date) => expireLots(db, now),
     /** Proves the books; empty when they are right. */
