@@ -1114,6 +1114,8 @@ create table works (
   material_id integer,
   agreed_credits bigint,
   drive_mode text,
+  options jsonb default '{}'::jsonb not null,
+  option_material_ids integer[] default '{}'::integer[] not null,
   constraint works_pkey PRIMARY KEY (id),
   constraint works_job_id_key UNIQUE (job_id),
   constraint works_agreed_credits_check CHECK ((agreed_credits >= 0)),

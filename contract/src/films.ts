@@ -9,20 +9,17 @@ export type DriveMode = (typeof DRIVE_MODES)[number];
 export const OUTPUT_MODES = ['video', 'audio'] as const;
 export type OutputMode = (typeof OUTPUT_MODES)[number];
 
-/** Pages send '', 0 or null where there is nothing. */
-const idOrNothing = z.preprocess((given) => given || undefined, s.optionalId);
-
 /** One scene as the composer sends it. */
 export const filmScene = z.object({
   type: z.enum(['text', 'audio']),
   /** An audio scene's sound. A text scene is found by its words. */
-  file_id: idOrNothing,
+  file_id: s.idOrNothing,
   /** What the uploaded file was called. */
   file_name: z.string().trim().max(200).default(''),
   text: z.string().max(60_000).default(''),
-  voice_id: idOrNothing,
+  voice_id: s.idOrNothing,
   ...s.sliders,
-  video_id: idOrNothing,
+  video_id: s.idOrNothing,
   /** Seconds of the avatar's clip, as its list told them; the server has its own. */
   video_duration: z.coerce.number().min(0).default(0),
 });

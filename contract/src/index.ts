@@ -15,6 +15,7 @@ export * from './script';
 export * from './site-settings';
 export * from './staff-limits';
 export * from './user-pages';
+export * from './work-options';
 export * from './calls/all';
 export * from './calls/index-data';
 export * from './calls/account';

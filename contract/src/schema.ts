@@ -10,6 +10,8 @@ if (typeof document !== 'undefined') z.config({ jitless: true });
 const ID_MAX = 2 ** 31 - 1;
 export const id = z.coerce.number().int().positive().max(ID_MAX);
 export const optionalId = id.optional();
+/** Pages send '', 0 or null where there is nothing. */
+export const idOrNothing = z.preprocess((given) => given || undefined, optionalId);
 const page = z.coerce.number().int().min(1).max(1_000_000).default(1);
 /** Any limit is legal; 0 and values above the cap mean "as many as a page may hold". */
 const limit = z.coerce

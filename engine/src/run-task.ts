@@ -20,6 +20,7 @@ function outputsOf(task: EngineTask): string[] {
     case 'probe':
     case 'hear-voice':
     case 'match-voice':
+    case 'find-screen':
       return [];
     case 'cover':
       return [task.outFile, task.smallFile];

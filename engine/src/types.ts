@@ -113,6 +113,8 @@ export type EngineTask =
   /** Finds the synthetic voice nearest to a recording of at least three seconds of speech. */
   | { task: 'hear-voice'; file: string }
   | { task: 'match-voice'; file: string }
+  /** Whether a clip was filmed before a green screen. */
+  | { task: 'find-screen'; file: string }
   | { task: 'track'; file: string; trackFile: string }
   /**
    * Makes a talking video after one description, with its cover; figure, sound and label are the smallest.
@@ -175,6 +177,7 @@ export interface EngineResults {
   speech: { durationMs: number };
   'hear-voice': { measured: VoiceMeasures };
   'match-voice': { voice: VoiceSpec; gender: 'female' | 'male'; measured: VoiceMeasures };
+  'find-screen': { hasScreen: boolean };
   /** faceShare = part of sampled frames with exactly one usable face, 0-1. */
   track: {
     frames: number;

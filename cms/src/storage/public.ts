@@ -8,6 +8,7 @@ export type { StorageDriver } from './store/storage-driver';
 export {
   findFile,
   findOwnFile,
+  findPublicFile,
   giveToLibrary,
   giveToMaterials,
   keepFiles,

@@ -39,6 +39,7 @@ import { startWatchdog } from '../platform/process/watchdog';
 
 /** A minute of sound is listened to in seconds. */
 const HEARING_MS = 30_000;
+const LOOKING_MS = 15_000;
 
 /** One process of the product, wired once. Knows nothing of Strapi. */
 export interface App extends Core {
@@ -155,6 +156,15 @@ function createCore(
           // Anything but the recording's own fault is for the training to find out.
           if (error.code !== 'media') logger.warn('a recording could not be listened to', { error });
           return error.code !== 'media';
+        },
+      ),
+    hasScreen: (file) =>
+      runTask({ task: 'find-screen', file: path.resolve(file) }, { timeoutMs: LOOKING_MS }).then(
+        ({ hasScreen }) => hasScreen,
+        (error: unknown) => {
+          // The render finds it out.
+          logger.warn('a clip could not be looked at', { error });
+          return true;
         },
       ),
     vault: new CodeVault(env.CDKEY_HASH_KEY, env.CDKEY_CIPHER_KEY),

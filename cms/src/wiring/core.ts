@@ -38,6 +38,8 @@ export interface Core {
   makeCover: (file: string, outFile: string) => Promise<void>;
   /** Whether somebody speaks in a recording. */
   hearsVoice: (file: string) => Promise<boolean>;
+  /** Whether a clip was filmed before a green screen. */
+  hasScreen: (file: string) => Promise<boolean>;
   vault: CodeVault;
   credentials: ProviderCredentials;
   vendorHttp: VendorHttp;

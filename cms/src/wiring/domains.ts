@@ -82,7 +82,7 @@ export function callsOf(core: Core, queue: JobQueue, adapters: readonly Provider
       ...paid,
       perHour: { member: env.MEMBER_AUDITIONS_PER_HOUR, visitor: env.VISITOR_AUDITIONS_PER_HOUR },
     }),
-    ...workCalls(paid),
+    ...workCalls({ ...paid, media: core.media, hasScreen: core.hasScreen }),
     ...materialCalls({
       ...paid,
       media: core.media,

@@ -30,7 +30,7 @@ import {
   type ProviderAdapter,
   type SubjectHandlers,
 } from '../../src/plugins/jobs/public';
-import type { Operation } from '../../src/plugins/jobs/server/providers/types';
+import type { Operation, ProviderRequest } from '../../src/plugins/jobs/server/providers/types';
 import { systemScope } from '../../src/kernel/scope';
 import { insertUser } from './accounts';
 import { redisUrl } from './database';
@@ -57,12 +57,18 @@ export interface StudioWorld extends UploadWorld {
   catalogue: Catalogue;
   /** Length in ms of what the provider speaks next. */
   speech: { durationMs: number };
+  /** Addresses of every site's logo. */
+  siteLogo: { logo: string; head_logo: string };
   /** Makes the provider refuse with this text, until reset to null. */
   failWith(reason: string | null): void;
   /** What the provider was asked for, e.g. `avatar-video`, by account. */
   asked: { userId: number | null; op: Operation }[];
+  /** The same in full. */
+  requests: ProviderRequest[];
   /** Makes the provider stumble over the next request of this kind, as a worker that dies does. */
   stumbleOver(op: Operation): void;
+  /** Makes every clip look as if it was filmed before a green screen. */
+  filmBeforeScreen(green: boolean): void;
   /** Makes recordings sound as if nobody spoke in them. */
   hearNothing(deaf: boolean): void;
   /** Makes the provider wait with this account's work until `release` is called. */
@@ -101,9 +107,11 @@ export async function createStudioWorld(): Promise<StudioWorld> {
   let failure: string | null = null;
   let stumble: Operation | null = null;
   const asked: StudioWorld['asked'] = [];
+  const requests: ProviderRequest[] = [];
   const gates = new Map<number | null, Promise<void>>();
   const adapter = scriptedAdapter(async (request, call) => {
     asked.push({ userId: call.scope.userId, op: request.op });
+    requests.push(request);
     await Promise.race([gates.get(call.scope.userId), aborted(call.signal)]);
     if (stumble === request.op) {
       stumble = null;
@@ -149,8 +157,16 @@ export async function createStudioWorld(): Promise<StudioWorld> {
   });
 
   const runtime = runtimeOf(world, adapter);
-  const sites = { byIdOrNull: async (id: number) => ({ code: `site-${id}`, site_title: `站点${id}` }) };
+  const siteLogo = { logo: '', head_logo: '' };
+  const sites = {
+    byIdOrNull: async (id: number) => ({
+      code: `site-${id}`,
+      site_title: `站点${id}`,
+      ...siteLogo,
+    }),
+  };
   let hears = true;
+  let screen = false;
   const studio = {
     db,
     files: world.deps,
@@ -161,6 +177,7 @@ export async function createStudioWorld(): Promise<StudioWorld> {
     isAvatarInUse,
     isMaterialInUse,
     hearsVoice: async () => hears,
+    hasScreen: async () => screen,
     isSoundOfWork,
     usesOfAvatar,
   };
@@ -170,10 +187,13 @@ export async function createStudioWorld(): Promise<StudioWorld> {
     studio,
     subjects: subjectsIn(world),
     catalogue,
+    siteLogo,
     speech,
     asked,
+    requests,
     failWith: (reason) => (failure = reason),
     stumbleOver: (op) => (stumble = op),
+    filmBeforeScreen: (green) => (screen = green),
     hearNothing: (deaf) => (hears = !deaf),
     pause: (user) => {
       let release = () => undefined as void;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { film, filmOrder, filmPrice } from '../films';
 import * as s from '../schema';
+import { workOptions } from '../work-options';
 
 /** Works: the finished and growing videos of a user. */
 
@@ -78,6 +79,7 @@ export const worksCalls = {
       text: z.string().max(60_000).optional(),
       language: z.string().max(40).optional(),
       ...s.sliders,
+      ...workOptions.shape,
       max_credits: s.maxCredits,
       /** Made when the form opens: the same key is done once, whatever is pressed. */
       client_key: z.string().max(64).optional(),

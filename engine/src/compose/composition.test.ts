@@ -91,6 +91,13 @@ it('takes the screen away behind a filmed figure, and its spill', async () => {
 });
 
 it.each([
+  ['green.mp4', true],
+  ['room.mp4', false],
+])('looks for the screen of %s', async (name, hasScreen) => {
+  expect(await runTask({ task: 'find-screen', file: path(name) })).toEqual({ hasScreen });
+});
+
+it.each([
   ['drawn', LIN, { ratio: '9:16', fit: 'crop' }, [360, 640]],
   ['filmed', FILMED, { ratio: '3:4', fit: 'crop' }, [360, 480]],
   ['filmed', FILMED, { ratio: '1:1', fit: 'bars' }, [360, 360]],

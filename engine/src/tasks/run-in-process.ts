@@ -15,6 +15,8 @@ export async function runInProcess(
       return (await import('../speech/synthesize-speech.js')).synthesizeSpeech(task, context);
     case 'hear-voice':
       return (await import('../speech/hear-voice.js')).hearVoice(task, context);
+    case 'find-screen':
+      return (await import('../compose/look-for-screen.js')).lookForScreen(task);
     case 'match-voice':
       return (await import('../speech/match-voice.js')).matchVoice(task, context);
     case 'track':

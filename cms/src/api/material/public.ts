@@ -1,4 +1,10 @@
 /** What the rest of the product uses of materials. */
 export { materialCalls } from './calls';
 export type { MaterialDeps } from './material-deps';
-export { keepTrack, useMaterialAudio, useMaterialVideo } from './use-cases/use-material';
+export {
+  findMaterialFile,
+  holdMaterials,
+  keepTrack,
+  useMaterialAudio,
+  useMaterialVideo,
+} from './use-cases/use-material';

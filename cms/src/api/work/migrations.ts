@@ -99,4 +99,12 @@ create index film_scenes_avatar on film_scenes (avatar_id) where avatar_id is no
 ${fenceBySite('film_scenes')}
 `,
   },
+  {
+    id: 'work/005-options',
+    sql: `
+-- subtitles, background, proportions, logo and music, as they were ordered; and the materials among them
+alter table works add column options jsonb not null default '{}';
+alter table works add column option_material_ids int[] not null default '{}';
+`,
+  },
 ];

@@ -1,5 +1,6 @@
 import type { Sql } from '../../kernel/database/db';
 import type { Scope } from '../../kernel/scope';
+import { keyOfPublicUrl } from '../domain/object-key';
 
 /**
  * `library`: what a public actor, voice or picture is made of. `asset`: of pages, readable by everybody.
@@ -71,6 +72,17 @@ export async function insertJobFile(sql: Sql, file: NewFile): Promise<number | n
 /** Any file this scope's site may read, by id; deleted ones are gone. */
 export const findFile = (sql: Sql, id: number): Promise<StoredFile | null> =>
   sql.maybe<Row>(`select ${COLUMNS} from media_files where id = $1 and deleted_at is null`, [id]);
+
+/** A public file by the address at which everybody reads it; null for any other address. */
+export async function findPublicFile(sql: Sql, url: string): Promise<number | null> {
+  const key = keyOfPublicUrl(url);
+  if (!key) return null;
+  const row = await sql.maybe<{ id: number }>(
+    'select id from media_files where storage_key = $1 and deleted_at is null',
+    [key],
+  );
+  return row?.id ?? null;
+}
 
 /** Files that are nobody's own and this scope's site may read, by id. */
 export const findStaffFiles = (sql: Sql, ids: readonly number[]): Promise<StoredFile[]> =>

@@ -9,6 +9,7 @@ const RESULTS: Record<EngineTask['task'], unknown> = {
   probe: FILM,
   speech: { durationMs: 1_234 },
   'hear-voice': { measured: {} },
+  'find-screen': { hasScreen: false },
   'match-voice': { voice: VOICE, gender: 'female', measured: {} },
   track: { frames: 50, faceShare: 1, width: 720, height: 1280, fps: 25, durationMs: 8_000 },
   cover: { width: 720, height: 1280 },

@@ -69,6 +69,9 @@ export const lockMaterials = (tx: Tx, scope: Owner, ids: readonly number[]): Pro
     ids,
   ]);
 
+export const findMaterial = (sql: Sql, scope: Owner, id: number): Promise<MaterialRow | null> =>
+  sql.maybe<Row>(`${SELECT} where ${OWN} and m.id = $3`, [scope.siteId, scope.userId, id]);
+
 /** The material an upload was kept as. */
 export async function findMaterialOfFile(sql: Sql, scope: Owner, fileId: number): Promise<number | null> {
   const row = await sql.maybe<{ id: number }>(

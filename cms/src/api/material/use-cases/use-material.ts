@@ -1,9 +1,10 @@
+import type { MaterialType } from '@fenshen/contract';
 import { refuse } from '../../../kernel/app-error';
-import type { Tx } from '../../../kernel/database/db';
+import type { Sql, Tx } from '../../../kernel/database/db';
 import type { Scope } from '../../../kernel/scope';
 import { recordConsent } from '../../consent/record-consent';
 import { keepFiles } from '../../../storage/public';
-import { lockMaterials, setConsent, setTrack, type MaterialRow } from '../store/material-store';
+import { findMaterial, lockMaterials, setConsent, setTrack, type MaterialRow } from '../store/material-store';
 
 type Owner = Scope & { siteId: number; userId: number };
 
@@ -27,6 +28,21 @@ export async function useMaterialVideo(
 /** The file of a sound that is to drive a video. Refuses MATERIAL_UNKNOWN. */
 export async function useMaterialAudio(tx: Tx, owner: Owner, id: number): Promise<number> {
   return (await lockOne(tx, owner, id, 'audio')).file_id;
+}
+
+/** Holds own materials until the transaction ends, all at once: two that want the same ones never wait for each other. */
+export const holdMaterials = (tx: Tx, owner: Owner, ids: readonly number[]): Promise<unknown> =>
+  lockMaterials(tx, owner, ids);
+
+/** The file of an own material of this type; null for any other. */
+export async function findMaterialFile(
+  sql: Sql,
+  owner: Owner,
+  id: number,
+  type: MaterialType,
+): Promise<number | null> {
+  const material = await findMaterial(sql, owner, id);
+  return material?.type === type ? material.file_id : null;
 }
 
 /** Keeps the landmarks a work found in its material, for the next one. Others are left to expire. */

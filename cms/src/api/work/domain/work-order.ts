@@ -6,10 +6,12 @@ import {
   pauseSeconds,
   plainText,
   type ErrorCode,
+  type WorkOptions,
 } from '@fenshen/contract';
+import { materialsOf, readOptions, type OptionsOrder } from './work-options';
 
 /** What the creation page sends. */
-export interface WorkRequest {
+export interface WorkRequest extends WorkOptions {
   name: string;
   api: string;
   video_id?: number;
@@ -41,6 +43,7 @@ export interface WorkOrder {
   name: string;
   figure: FigureOrder;
   speech: SpeechOrder;
+  options: OptionsOrder;
 }
 
 /** What is wanted, or the first thing missing, in the order the page asks for it. */
@@ -52,7 +55,7 @@ export function readOrder(request: WorkRequest): WorkOrder | ErrorCode {
   const speech = speechOf(request);
   if (typeof speech === 'string') return speech;
   const name = request.name || nameFromText(plainText(request.text ?? '')) || DEFAULT_WORK_NAME;
-  return { name, figure, speech };
+  return { name, figure, speech, options: readOptions(request) };
 }
 
 function figureOf({ video_id, material_video_id, consent }: WorkRequest): FigureOrder | null {
@@ -67,6 +70,12 @@ function speechOf(request: WorkRequest): SpeechOrder | ErrorCode {
   if (text === undefined && !user_voice_id) return 'AUDIO_FILE_REQUIRED';
   if (!text?.trim()) return 'SCRIPT_REQUIRED';
   return user_voice_id ? { kind: 'script', text, voiceId: user_voice_id } : 'VOICE_REQUIRED';
+}
+
+/** Every material a work is made of. */
+export function materialsIn({ figure, speech, options }: WorkOrder): number[] {
+  const whole = [figure, speech].flatMap((part) => (part.kind === 'material' ? part.id : []));
+  return [...whole, ...materialsOf(options)];
 }
 
 interface Figure {

@@ -28,10 +28,10 @@ export const usesOfAvatar = (
     [avatarId, scope.siteId],
   );
 
-/** Whether a work that is being made shows the person of one of the materials. */
+/** Whether a work that is being made shows the person of one of the materials, or is dressed with one. */
 export async function isMaterialInUse(sql: Sql, ids: readonly number[]): Promise<boolean> {
   const { used } = await sql.one<{ used: boolean }>(
-    `select exists (select 1 from works where material_id = any ($1::int[])
+    `select exists (select 1 from works where (material_id = any ($1::int[]) or option_material_ids && $1::int[])
                     and status = ${WORK_STATUS.generating}) as used`,
     [ids],
   );

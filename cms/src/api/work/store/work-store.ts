@@ -1,4 +1,4 @@
-import { WORK_STATUS, type DriveMode } from '@fenshen/contract';
+import { WORK_STATUS, type DriveMode, type WorkOptions } from '@fenshen/contract';
 import type { Sql, Tx } from '../../../kernel/database/db';
 import type { Scope } from '../../../kernel/scope';
 import type { WorkKind } from '../domain/work-tabs';
@@ -42,6 +42,9 @@ const OWN = 'site_id = $1 and user_id = $2 and deleted_at is null';
 export interface NewWork {
   name: string;
   type: WorkKind;
+  /** What it is dressed with, as it was ordered, and the materials among that. */
+  options: WorkOptions;
+  optionMaterialIds: number[];
   /** Of films. */
   driveMode: DriveMode | null;
   avatarId: number | null;
@@ -63,8 +66,8 @@ export interface NewWork {
 export async function insertWork(tx: Tx, scope: Owner, work: NewWork): Promise<number | null> {
   const row = await tx.maybe<{ id: number }>(
     `insert into works (site_id, user_id, name, type, avatar_id, material_id, voice_id, audio_file_id, text, params, api,
-                        channel_name, unit_price, orientation, client_key, input_hash, agreed_credits, drive_mode)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
+                        channel_name, unit_price, orientation, client_key, input_hash, agreed_credits, drive_mode, options, option_material_ids)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)
      on conflict (site_id, user_id, client_key) where client_key is not null do nothing
      returning id`,
     [
@@ -86,6 +89,8 @@ export async function insertWork(tx: Tx, scope: Owner, work: NewWork): Promise<n
       work.inputHash,
       work.agreedCredits,
       work.driveMode,
+      JSON.stringify(work.options),
+      work.optionMaterialIds,
     ],
   );
   return row?.id ?? null;
@@ -163,6 +168,8 @@ export const reopenWork = async (tx: Tx, id: number, failedJobId: string): Promi
                   select 1 from media_files f where f.id = s.audio_file_id and f.deleted_at is null))
                 or (s.segment_file_id is not null and not exists (
                   select 1 from media_files f where f.id = s.segment_file_id and f.deleted_at is null))))))
+       and not exists (
+         select 1 from unnest(w.option_material_ids) as o(id) where not exists (select 1 from materials m where m.id = o.id))
        and (w.audio_file_id is null or exists (
          select 1 from media_files f where f.id = w.audio_file_id and f.deleted_at is null))`,
     [id, failedJobId],

@@ -101,6 +101,8 @@ async function insertFilm(
 ): Promise<number | null> {
   return insertWork(tx, owner, {
     name: order.name,
+    options: {},
+    optionMaterialIds: [],
     type: order.outputMode === 'video' ? 'multi-video' : 'multi-audio',
     driveMode: order.driveMode,
     avatarId: null,

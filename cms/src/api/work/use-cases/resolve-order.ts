@@ -1,7 +1,7 @@
 import { billedSeconds, LIMITS, type ErrorCode } from '@fenshen/contract';
 import { refuse } from '../../../kernel/app-error';
 import { AVATAR_QUEUE, voiceQueue } from '../../../billing/channel-names';
-import type { Tx } from '../../../kernel/database/db';
+import type { Sql, Tx } from '../../../kernel/database/db';
 import type { Scope } from '../../../kernel/scope';
 import { voiceSpec, type JobPayloads } from '../../../plugins/jobs/public';
 import {
@@ -19,7 +19,7 @@ import {
   refusalOfClip,
   refusalOfStatus,
 } from '../../avatar/public';
-import { useMaterialAudio, useMaterialVideo } from '../../material/public';
+import { findMaterialFile, useMaterialAudio, useMaterialVideo } from '../../material/public';
 import { isVoicePaused } from '../../../billing/pricing/price-store';
 import { findOwnFile, keepFiles } from '../../../storage/public';
 import { findVisibleVoice, refusalOfVoice } from '../../voice/public';
@@ -43,6 +43,13 @@ export const resolveFigure = (tx: Tx, owner: Owner, order: FigureOrder): Promise
   order.kind === 'avatar'
     ? resolveAvatar(tx, owner, order.id)
     : resolveMaterial(tx, owner, order.id, order.consent);
+
+/** The clip of a filmed figure; null for a drawn one and for one that cannot be used. */
+export async function findFigureFile(sql: Sql, owner: Owner, order: FigureOrder): Promise<number | null> {
+  if (order.kind === 'material') return findMaterialFile(sql, owner, order.id, 'video');
+  const avatar = await findVisibleAvatar(sql, owner, order.id);
+  return avatar?.presenter ? null : (avatar?.file_id ?? null);
+}
 
 /** Refuses FIGURE_REQUIRED for one that is not the account's to use, AVATAR_TRAINING, AVATAR_FAILED. */
 async function resolveAvatar(tx: Tx, owner: Owner, avatarId: number): Promise<ResolvedFigure> {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { trainStep } from './avatar-train';
-import { aiLabel, fileId, finishedAudio, limitFor, MINUTE, orderedFigure } from './parts';
+import { aiLabel, composition, fileId, finishedAudio, limitFor, MINUTE, orderedFigure } from './parts';
 import { speechStep, speechText } from './speech';
 import type { JobDefinition } from './types';
 
@@ -13,6 +13,7 @@ const payload = z
     speech: speechText.extend({ channel: z.string().nullable() }).nullable(),
     label: aiLabel,
     shortSide: z.number().int().positive().optional(),
+    composition: composition.optional(),
   })
   .refine((p) => (p.audio === null) !== (p.speech === null), 'either audio or speech');
 
@@ -83,6 +84,7 @@ export const avatarVideo: JobDefinition<z.infer<typeof payload>, z.infer<typeof 
             speechTrackFileId: audio.trackFileId,
             label: order.label,
             shortSide: order.shortSide,
+            composition: order.composition,
           },
         },
         channel: null,

@@ -32,6 +32,25 @@ export const figure = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('video'), fileId, trackFileId: fileId }),
 ]);
 
+/** What a talking video is dressed with; mirrors the engine's composition with files by id. */
+export const composition = z.object({
+  background: z
+    .discriminatedUnion('kind', [
+      z.object({ kind: z.literal('colour'), colour: z.string().regex(/^#[0-9a-f]{6}$/) }),
+      z.object({ kind: z.literal('picture'), fileId }),
+      z.object({ kind: z.literal('blur') }),
+    ])
+    .optional(),
+  frame: z
+    .object({ ratio: z.enum(['16:9', '9:16', '1:1', '3:4']), fit: z.enum(['crop', 'bars']) })
+    .optional(),
+  logo: z.object({ fileId, corner: z.enum(['top-left', 'top-right']) }).optional(),
+  /** Of what the sound's phoneme times say. */
+  subtitles: z.object({ style: z.enum(['outline', 'bar', 'yellow', 'card']) }).optional(),
+  music: z.object({ fileId }).optional(),
+});
+export type ComposedFiles = z.infer<typeof composition>;
+
 /** A figure as it may be ordered: also a clip whose landmarks the job finds itself, first, on a channel of their own. */
 export const orderedFigure = z.union([
   figure,

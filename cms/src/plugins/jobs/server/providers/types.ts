@@ -1,5 +1,6 @@
 import type { AiLabel, SpeechParams, VoiceSpec } from '@fenshen/engine';
 import type { Scope } from '../../../../kernel/scope';
+import type { ComposedFiles } from '../definitions/parts';
 import type { ProviderError } from '../domain/provider-error';
 import type { Figure, MoreOutputs, MoreRequests } from './more-operations';
 
@@ -33,6 +34,7 @@ export type ProviderRequest =
         /** null only for a scene of a film, which is marked as a whole. */
         label: AiLabel | null;
         shortSide?: number;
+        composition?: ComposedFiles;
         /** Where in the figure's clip the film begins. */
         startMs?: number;
       };

@@ -154,6 +154,34 @@ it('renders a scene of a film from where it begins, without a mark', async () =>
   expect(tasks[0]).toMatchObject({ task: 'render', label: null, startMs: 1_500 });
 });
 
+it('dresses a film with stored files', async () => {
+  const { tasks, submit } = await setUp();
+  const figure = { kind: 'presenter', code: 'lin', orientation: 'portrait' } as const;
+  await submit({
+    op: 'avatar-video',
+    input: {
+      figure,
+      audioFileId: 3,
+      speechTrackFileId: 4,
+      label,
+      composition: {
+        subtitles: { style: 'card' },
+        background: { kind: 'picture', fileId: 5 },
+        frame: { ratio: '3:4', fit: 'bars' },
+        logo: { fileId: 6, corner: 'top-left' },
+        music: { fileId: 7 },
+      },
+    },
+  });
+  expect(tasks[0]).toMatchObject({
+    subtitles: { style: 'card' },
+    background: { kind: 'picture', file: '/stored/5' },
+    frame: { ratio: '3:4', fit: 'bars' },
+    logo: { file: '/stored/6', corner: 'top-left' },
+    music: { file: '/stored/7' },
+  });
+});
+
 it('joins films and sounds in their order, marked as a whole', async () => {
   const { tasks, at, submit } = await setUp();
   const input = { fileIds: [7, 5], label };

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { FigureSource } from '@fenshen/engine';
+import type { Background, Composition, FigureSource } from '@fenshen/engine';
 import type { ProviderOutput, ProviderRequest } from '../types';
 import type { EngineRun } from './engine-run';
 
@@ -19,6 +19,7 @@ export async function renderVideo(run: EngineRun, input: Input): Promise<Provide
       coverFile: files.cover,
       label: input.label,
       shortSide: input.shortSide,
+      ...(await toComposition(run, input.composition)),
       startMs: input.startMs,
     },
     { signal: call.signal, onProgress: call.onProgress },
@@ -39,4 +40,24 @@ async function toFigureSource(run: EngineRun, figure: Input['figure']): Promise<
     file: await run.localPath(figure.fileId),
     trackFile: await run.localPath(figure.trackFileId),
   };
+}
+
+type Dress = Pick<Composition, 'background' | 'frame' | 'logo' | 'subtitles' | 'music'>;
+
+async function toComposition(run: EngineRun, given: Input['composition'] = {}): Promise<Dress> {
+  const { frame, subtitles, background, logo, music } = given;
+  return {
+    frame,
+    subtitles,
+    background: background && (await toBackground(run, background)),
+    logo: logo && { file: await run.localPath(logo.fileId), corner: logo.corner },
+    music: music && { file: await run.localPath(music.fileId) },
+  };
+}
+
+async function toBackground(
+  run: EngineRun,
+  given: NonNullable<NonNullable<Input['composition']>['background']>,
+): Promise<Background> {
+  return given.kind === 'picture' ? { kind: 'picture', file: await run.localPath(given.fileId) } : given;
 }
