@@ -7,7 +7,31 @@ export type FigureSource =
   /** A drawn one. */
   | { kind: 'presenter'; code: string; orientation: Orientation }
   /** A filmed one, with its track. Before a green screen it can be given another background. */
-  | { kind: 'video'; file: string; trackFile: string };
+  | { kind: 'video'; file: string; trackFile: string }
+  /**
+   * A still one: a photo or a drawing that moves its mouth, sways, breathes and, where a face is found, blinks.
+   * Without `mouth` its one frontal face is found; with it, whatever has its mouth there talks: a pet, a toy, a drawing.
+   */
+  | {
+      kind: 'picture';
+      file: string;
+      mouth?: MouthAnchor;
+      /** No person's face is looked for around the mouth: a panda's is not one. */
+      animal?: boolean;
+      /** Two pictures side by side move unlike. */
+      seed?: number;
+    };
+
+/** Where a picture's mouth is. Everything relative, so that it holds for the picture in any size. */
+export interface MouthAnchor {
+  /** Middle of the lip line, as shares of the picture's width and height. */
+  x: number;
+  y: number;
+  /** From corner to corner, as a share of the picture's width. */
+  width: number;
+  /** Of the line from the left corner to the right one, in degrees; clockwise, 0 = level. */
+  angle: number;
+}
 
 /** What stands behind the figure instead of what is there. `blur`: what is there, out of focus. */
 export type Background =
@@ -63,7 +87,7 @@ export interface Composition {
   audioFile: string;
   /** SpeechTrack JSON made by `speech`; null lets the engine open the mouth from the audio's loudness. */
   speechTrackFile: string | null;
-  /** Drawn figures take any background; filmed ones need a green screen and take no `blur`. */
+  /** Drawn figures take any background; filmed ones need a green screen and take no `blur`; pictures take none. */
   background?: Background;
   frame?: OutputFrame;
   logo?: Logo;

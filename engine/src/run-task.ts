@@ -18,6 +18,7 @@ const STDERR_LIMIT = 4_000;
 function outputsOf(task: EngineTask): string[] {
   switch (task.task) {
     case 'probe':
+    case 'find-mouth':
     case 'hear-voice':
     case 'match-voice':
     case 'find-screen':

@@ -1,6 +1,6 @@
 /** Shared vocabulary of the engine. Times are integer milliseconds, sizes are bytes or pixels. */
 
-import type { Composition, Orientation } from './composition';
+import type { Composition, MouthAnchor, Orientation } from './composition';
 
 export type * from './composition';
 
@@ -116,6 +116,8 @@ export type EngineTask =
   /** Whether a clip was filmed before a green screen. */
   | { task: 'find-screen'; file: string }
   | { task: 'track'; file: string; trackFile: string }
+  /** Finds the mouth of a picture's one frontal face. EngineError "face" says what to do where there is none. */
+  | { task: 'find-mouth'; file: string }
   /**
    * Makes a talking video after one description, with its cover; figure, sound and label are the smallest.
    * EngineError "composition" when its parts do not go together.
@@ -187,6 +189,7 @@ export interface EngineResults {
     fps: number;
     durationMs: number;
   };
+  'find-mouth': { mouth: MouthAnchor };
   render: MediaInfo;
   /** `startsMs`: where each scene begins. `encodedMs`: how much of the picture had to be encoded; 0 for sound alone. */
   join: { media: MediaInfo; startsMs: number[]; encodedMs: number };

@@ -3,7 +3,7 @@ import { listPresenters } from '../presenters';
 import { runTask } from '../run-task';
 import { voicePresets } from '../speech/presets';
 import type { EngineResults, EngineTask, FigureSource } from '../types';
-import { label, need, number, orientation, params, UsageError, voice, type Values } from './options';
+import { label, mouth, need, number, orientation, params, UsageError, voice, type Values } from './options';
 
 /** Ends the running task when the command is interrupted. */
 export const stopper = new AbortController();
@@ -41,13 +41,21 @@ async function sound(
 async function figure(values: Values, dir: string): Promise<FigureSource> {
   if (values.presenter)
     return { kind: 'presenter', code: values.presenter, orientation: orientation(values) };
-  if (!values.video) throw new UsageError('--presenter or --video is missing');
+  if (values.picture) return pictureFigure(values, values.picture);
+  if (!values.video) throw new UsageError('--presenter, --video or --picture is missing');
   const file = resolve(values.video);
   if (values.track) return { kind: 'video', file, trackFile: resolve(values.track) };
   const trackFile = join(dir, 'track.json');
   await run({ task: 'track', file, trackFile });
   return { kind: 'video', file, trackFile };
 }
+
+const pictureFigure = (values: Values, picture: string): FigureSource => ({
+  kind: 'picture',
+  file: resolve(picture),
+  mouth: mouth(values),
+  animal: values.animal,
+});
 
 async function render(values: Values, dir: string): Promise<void> {
   const outFile = resolve(need(values, 'out'));
@@ -122,6 +130,9 @@ export async function dispatch(
     case 'probe':
       if (!operands[0]) throw new UsageError('which file?');
       return print(await run({ task: 'probe', file: resolve(operands[0]) }));
+    case 'find-mouth':
+      if (!operands[0]) throw new UsageError('which file?');
+      return print(await run({ task: 'find-mouth', file: resolve(operands[0]) }));
     case 'match-voice':
       if (!operands[0]) throw new UsageError('which file?');
       return print(await run({ task: 'match-voice', file: resolve(operands[0]) }));

@@ -1,15 +1,17 @@
 import { parseArgs } from 'node:util';
 import { voicePresets } from '../speech/presets';
-import type { AiLabel, Orientation, SpeechParams, VoiceSpec } from '../types';
+import type { AiLabel, MouthAnchor, Orientation, SpeechParams, VoiceSpec } from '../types';
 
 /** How the command is used; shown on request and after a mistake. */
 export const USAGE = `Usage: engine <command> [options]
 
   render      --presenter CODE [--orientation landscape|portrait] | --video CLIP [--track TRACK.json]
+                | --picture PHOTO [--mouth X,Y,WIDTH[,ANGLE] [--animal]]
               --text TEXT [--voice CODE] [--rate 1] [--pitch 1] [--volume 1] | --audio FILE
               --out FILE.mp4 [--short-side 720] [--label TEXT]
   speech      --text TEXT [--voice CODE] [--rate 1] [--pitch 1] [--volume 1] --out FILE.m4a|FILE.wav
   match-voice FILE   finds the synthetic voice nearest to a recording
+  find-mouth  FILE   finds the mouth of a picture's one face
   track       --video CLIP --out TRACK.json
   clip        --presenter CODE [--orientation landscape|portrait] [--seconds 5] --out FILE.mp4
   cover       --video CLIP --out FILE.jpg
@@ -17,7 +19,7 @@ export const USAGE = `Usage: engine <command> [options]
   voices      lists the voices
   presenters  lists the presenters
 
-Pauses in TEXT: <break time="0.5s"/>. Exit codes: 0 done, 1 failed, 2 wrong usage, 130 interrupted.
+X, Y and WIDTH are shares of the picture, ANGLE is in degrees. Pauses in TEXT: <break time="0.5s"/>. Exit codes: 0 done, 1 failed, 2 wrong usage, 130 interrupted.
 `;
 
 const OPTIONS = {
@@ -25,6 +27,9 @@ const OPTIONS = {
   orientation: { type: 'string' },
   video: { type: 'string' },
   track: { type: 'string' },
+  picture: { type: 'string' },
+  mouth: { type: 'string' },
+  animal: { type: 'boolean' },
   text: { type: 'string' },
   audio: { type: 'string' },
   voice: { type: 'string' },
@@ -52,15 +57,17 @@ export function parse(args: string[]) {
   }
 }
 
+type TextOption = Exclude<keyof Values, 'help' | 'animal'>;
+
 /** A text that must be given. */
-export function need(values: Values, name: Exclude<keyof Values, 'help'>): string {
+export function need(values: Values, name: TextOption): string {
   const value = values[name];
   if (!value) throw new UsageError(`--${name} is missing`);
   return value;
 }
 
 /** A positive number, or the standard where none is given. */
-export function number(values: Values, name: Exclude<keyof Values, 'help'>, standard: number): number {
+export function number(values: Values, name: TextOption, standard: number): number {
   const value = Number(values[name] ?? standard);
   if (!Number.isFinite(value) || value <= 0) throw new UsageError(`--${name} must be a positive number`);
   return value;
@@ -78,6 +85,16 @@ export function voice(values: Values): VoiceSpec {
   const preset = voicePresets.find((one) => one.code === code);
   if (!preset) throw new UsageError(`unknown voice "${code}"; "engine voices" lists them`);
   return preset.spec;
+}
+
+/** Where a picture's mouth was placed; undefined where its face is to be found. */
+export function mouth({ mouth: value }: Values): MouthAnchor | undefined {
+  if (!value) return undefined;
+  const [x, y, width, angle = 0, ...more] = value.split(',').map(Number);
+  const isShare = (n: number | undefined): n is number => n !== undefined && n > 0 && n < 1;
+  if (!isShare(x) || !isShare(y) || !isShare(width) || !Number.isFinite(angle) || more.length > 0)
+    throw new UsageError('--mouth must be X,Y,WIDTH[,ANGLE]');
+  return { x, y, width, angle };
 }
 
 /** Speaking parameters; 1 is normal. */

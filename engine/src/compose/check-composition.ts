@@ -10,6 +10,8 @@ function refused(reason: string, userMessage: string | null): EngineError {
 export function checkComposition({ figure, background, subtitles, speechTrackFile }: Composition): void {
   if (background?.kind === 'colour' && !COLOUR.test(background.colour))
     throw refused(`"${background.colour}" is no colour`, null);
+  if (figure.kind === 'picture' && background)
+    throw refused('a background for a picture', '照片说话保留照片原来的背景，请取消背景设置');
   if (figure.kind === 'video' && background?.kind === 'blur')
     throw refused(
       'a filmed figure with a blurred background',

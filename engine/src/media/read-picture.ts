@@ -1,6 +1,7 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { startFfmpeg, untrustedInput } from '../ffmpeg/run';
 import { EngineError } from '../types';
+import type { Cut } from '../compose/canvas';
 import type { Size } from './frame-size';
 import { probeMedia } from './probe-media';
 import { readFrames } from './raw-frames';
@@ -13,17 +14,32 @@ export async function coverPicture(file: string, size: Size): Promise<Buffer> {
   const info = await probeMedia(file);
   if (info.kind !== 'image')
     throw new EngineError('media', `${info.kind} instead of a picture`, UNREADABLE_PICTURE);
-  const pixels = await sharp(file, { limitInputPixels: 4096 * 4096 })
+  return toYuv(await pixelsOf(upright(file).resize({ ...size, fit: 'cover' })), size);
+}
+
+/** A part of a still, in pixels of it upright, as planar yuv420p of `size`. EngineError "media" if it is none. */
+export async function partOfPicture(file: string, part: Cut, size: Size): Promise<Buffer> {
+  const { x: left, y: top, width, height } = part;
+  const cut = upright(file).extract({ left, top, width, height });
+  return toYuv(await pixelsOf(cut.resize({ ...size, fit: 'fill' })), size);
+}
+
+/** A picture the right way up, without transparency. */
+export const upright = (file: string): Sharp =>
+  sharp(file, { limitInputPixels: 4096 * 4096 })
     .rotate()
-    .flatten({ background: '#ffffff' })
-    .resize({ ...size, fit: 'cover' })
+    .flatten({ background: '#ffffff' });
+
+/** Packed RGB bytes. EngineError "media" when it is no picture. */
+export function pixelsOf(picture: Sharp): Promise<Buffer> {
+  return picture
+    .toColourspace('srgb')
     .removeAlpha()
     .raw()
     .toBuffer()
     .catch((error: unknown) => {
       throw new EngineError('media', `unusable picture: ${String(error)}`, UNREADABLE_PICTURE);
     });
-  return toYuv(pixels, size);
 }
 
 /** One colour as planar yuv420p. `colour` is #rrggbb. */

@@ -5,6 +5,8 @@ export interface MouthTones {
   /** Luma of the skin beside the mouth. */
   skinLuma: number;
   lip: { y: number; u: number; v: number };
+  /** Shows no teeth: an animal's would be wrong ones. */
+  toothless?: boolean;
 }
 
 /** One colour; reused for every pixel. */
@@ -15,6 +17,8 @@ export interface Yuv {
 }
 
 const CAVITY = { y: 28, u: 123, v: 141 };
+/** Softer, for a mouth in fur. */
+const ANIMAL_CAVITY = { y: 44, u: 120, v: 150 };
 const TEETH_CHROMA = { u: 121, v: 133 };
 /** s of the gaps between the upper teeth, seen from the front. */
 const TEETH_GAPS = [0, 0.2, 0.36, 0.5, 0.61, 0.7];
@@ -34,13 +38,17 @@ function ramp(value: number, from: number, to: number): number {
 export class MouthInterior {
   private readonly teethLuma: number;
   private readonly tongue: Yuv;
-  private readonly cavityLuma: number;
+  private readonly cavity: Yuv;
+  private readonly toothless: boolean;
 
   constructor(tones: MouthTones) {
     this.teethLuma = Math.min(222, Math.max(105, tones.skinLuma * 1.06 + 10));
     const { y, u, v } = tones.lip;
     this.tongue = { y: y * 0.72, u: u * 0.6 + 128 * 0.4, v: v * 0.75 + 140 * 0.25 };
-    this.cavityLuma = Math.min(CAVITY.y, Math.max(18, tones.skinLuma * 0.2));
+    this.toothless = tones.toothless ?? false;
+    this.cavity = this.toothless
+      ? ANIMAL_CAVITY
+      : { ...CAVITY, y: Math.min(CAVITY.y, Math.max(18, tones.skinLuma * 0.2)) };
   }
 
   /**
@@ -52,11 +60,11 @@ export class MouthInterior {
     const upper = shape.upper[column]!;
     const lower = shape.lower[column]!;
     const side = Math.abs(s);
-    out.y = this.cavityLuma;
-    out.u = CAVITY.u;
-    out.v = CAVITY.v;
+    out.y = this.cavity.y;
+    out.u = this.cavity.u;
+    out.v = this.cavity.v;
     this.blendTongue(shape, lower, side, v, out);
-    this.blendTeeth(shape, column, upper, side, v, out);
+    if (!this.toothless) this.blendTeeth(shape, column, upper, side, v, out);
     // The upper lip shades what lies behind it.
     out.y *= 0.78 + 0.22 * ramp(v - upper, 0, 0.05 * width);
   }

@@ -13,6 +13,7 @@ import { probeMedia } from '../media/probe-media';
 import { coverPicture, plainPicture } from '../media/read-picture';
 import { openPresenterStage } from '../presenters';
 import type { TaskContext } from '../tasks/task-context';
+import { openStill, stillStage } from '../still/open-still';
 import { readTrack } from '../track/face-track';
 import {
   EngineError,
@@ -71,6 +72,7 @@ export async function renderTalkingVideo(
   };
   const { figure } = task;
   if (figure.kind === 'presenter') await presenterSays(figure, job);
+  else if (figure.kind === 'picture') await pictureSays(figure, job);
   else await videoFigureSays(figure, job);
   return probeMedia(task.outFile);
 }
@@ -112,6 +114,18 @@ const from = (stage: PresenterStage, startMs: number): PresenterStage => ({
   format: stage.format,
   frame: (timeMs, mouth) => stage.frame(startMs + timeMs, mouth),
 });
+
+async function pictureSays(figure: FigureOf<'picture'>, job: Job): Promise<void> {
+  const still = await openStill(figure);
+  const { frame } = job.task;
+  const canvas = canvasOf(still.size, job);
+  const whole: Cut = { x: 0, y: 0, ...still.size };
+  const cut = frame?.fit === 'crop' ? coverCut(still.size, canvas, still.figure.head.center) : whole;
+  const size = frame?.fit === 'bars' ? containedSize(still.size, canvas) : canvas;
+  const stage = await stillStage(still, cut, size, figure.seed ?? 0);
+  const shown = from(stage, job.task.startMs ?? 0);
+  await renderStage(shown, canvas, await job.sound, await finishOf(job, canvas), job.progress);
+}
 
 async function videoFigureSays(figure: FigureOf<'video'>, job: Job): Promise<void> {
   const [info, track] = await Promise.all([probeMedia(figure.file), readTrack(figure.trackFile)]);

@@ -21,6 +21,8 @@ export async function runInProcess(
       return (await import('../speech/match-voice.js')).matchVoice(task, context);
     case 'track':
       return (await import('../track/track-figure.js')).trackFigure(task, context);
+    case 'find-mouth':
+      return (await import('../still/open-still.js')).findMouth(task);
     case 'render':
       return (await import('../render/render-talking-video.js')).renderTalkingVideo(task, context);
     case 'join':

@@ -5,20 +5,16 @@ import { probeMedia } from '../media/probe-media';
 import { readFrames } from '../media/raw-frames';
 import type { TaskContext } from '../tasks/task-context';
 import { EngineError, type EngineResults, type EngineTask, type MediaInfo } from '../types';
-import { FaceDetector, type DetectedFace } from './face-detector';
+import { FaceDetector } from './face-detector';
 import { writeTrack, type TrackedFace } from './face-track';
 import { moveCorners } from './move-corners';
 import { refineLips, type RefinedLips } from './refine-lips';
 import { smoothTrack } from './smooth-track';
+import { faceHeight, isUsable, toTracked } from './usable-face';
 
 /** Faces are sought in pictures of at most this short side. */
 const TRACK_SHORT_SIDE = 720;
 
-const MIN_SCORE = 0.5;
-/** Smallest usable face, as a share of the picture's short side. */
-const MIN_FACE_SHARE = 0.09;
-/** Nose between the eyes: 0.5 is frontal, beyond this the face is turned too far away. */
-const MAX_TURN = 0.34;
 const MIN_FACE_SHARE_OF_FRAMES = 0.5;
 /** Share of frames whose colours must show the lip corners before they overrule the mesh. */
 const MIN_CORNER_EVIDENCE = 0.3;
@@ -32,35 +28,6 @@ const STRIDES: [number, number][] = [
 
 const NO_FACE = '视频里没有找到清晰的正脸，请换一段正对镜头、脸部没有遮挡、光线充足的视频';
 const MANY_FACES = '视频里出现了多个人，请上传只有一位出镜人的视频';
-
-function isUsable(face: DetectedFace, shortSide: number): boolean {
-  if (face.score < MIN_SCORE) return false;
-  const [outerLeft, outerRight, nose] = [face.mesh[33]!, face.mesh[263]!, face.mesh[1]!];
-  const span = outerRight[0] - outerLeft[0];
-  if (span <= 0 || faceHeight(face) < shortSide * MIN_FACE_SHARE) return false;
-  const turn = Math.abs((nose[0] - outerLeft[0]) / span - 0.5);
-  return turn <= MAX_TURN;
-}
-
-function faceHeight(face: DetectedFace): number {
-  return face.mesh[152]![1] - face.mesh[10]![1];
-}
-
-function toTracked(face: DetectedFace, lips: RefinedLips): TrackedFace {
-  const at = (index: number): { x: number; y: number } => ({
-    x: face.mesh[index]![0],
-    y: face.mesh[index]![1],
-  });
-  return {
-    left: at(61),
-    right: at(291),
-    nose: at(2),
-    chin: at(152),
-    upper: lips.upper,
-    lower: lips.lower,
-    weight: 1,
-  };
-}
 
 function median(values: number[]): number {
   return [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;

@@ -31,7 +31,7 @@ const GAZES = [
 ] as const;
 
 /** Repeatable value in [0, 1) for a slot number. */
-function chance(slot: number, salt: number): number {
+export function chance(slot: number, salt: number): number {
   let x = Math.imul(slot + 0x51ed27, 0x9e3779b1) ^ Math.imul(salt + 11, 0x85ebca6b);
   x = Math.imul(x ^ (x >>> 15), 0x2c1b3c6d);
   x = Math.imul(x ^ (x >>> 12), 0x297a2d39);
@@ -44,7 +44,7 @@ function smooth(t: number): number {
 }
 
 /** Lid position during a blink, `ms` after its start: 70 ms down, 40 ms shut, 130 ms up. */
-function blinkCurve(ms: number): number {
+export function blinkCurve(ms: number): number {
   if (ms < 0 || ms > 240) return 0;
   return ms < 110 ? smooth(ms / 70) : 1 - smooth((ms - 110) / 130);
 }
