@@ -1085,6 +1085,23 @@ create policy voices_write on voices for all to fenshen_app
   using ((site_id = app_site()) OR app_is_platform())
   with check ((site_id = app_site()) OR app_is_platform());
 
+create table work_presets (
+  id integer generated always as identity,
+  site_id integer not null,
+  user_id integer not null,
+  name text not null,
+  choices jsonb not null,
+  saved_at timestamp with time zone default now() not null,
+  constraint work_presets_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX work_presets_name ON work_presets USING btree (site_id, user_id, name);
+alter table work_presets enable row level security;
+create policy work_presets_read on work_presets for select to fenshen_app
+  using ((site_id = app_site()) OR app_is_platform());
+create policy work_presets_write on work_presets for all to fenshen_app
+  using ((site_id = app_site()) OR app_is_platform())
+  with check ((site_id = app_site()) OR app_is_platform());
+
 create table works (
   id bigint generated always as identity,
   site_id integer not null,

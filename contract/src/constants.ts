@@ -27,6 +27,8 @@ export const LIMITS = {
   filmMaxMs: 30 * 60_000,
   /** Characters of a film's scenes as they are sent: they have to fit into one call. */
   filmContentChars: 200_000,
+  /** Presets of the create page an account may keep. */
+  workPresets: 50,
   imageBytes: 10 * MIB,
   /** Browsers send larger files in steps that survive a broken connection; smaller ones as one form. */
   resumableFromBytes: 8 * MIB,

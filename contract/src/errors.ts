@@ -166,6 +166,8 @@ export const ERRORS = {
   MUSIC_UNKNOWN: row('背景音乐不存在或已被删除，请重新选择音乐'),
   LOGO_UNKNOWN: row('标识图片不存在或已被删除，请重新选择标识'),
   LOGO_OF_SITE_MISSING: row('本站还没有上传标识，请选择自己的图片作标识，或关闭标识'),
+  PRESET_NAME_REQUIRED: row('请填写预设名称！'),
+  PRESETS_FULL: row('预设已达50个上限，请删除不用的预设后再保存'),
   GJ_DURATION: row('此通道训练要求视频时长在30秒-300秒之间'),
   SYNTHESIS_FAILED: row('声音合成失败，请重新尝试'),
   AUDITION_RATE: row('近一小时试听次数过多，请稍后再试'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idOrNothing } from './schema';
+import * as s from './schema';
 
 /** What a talking video may be dressed with: subtitles, background, proportions, logo, music. */
 
@@ -19,14 +19,57 @@ export const workOptions = z.object({
   subtitles: z.enum(['', ...SUBTITLE_STYLES]).optional(),
   /** `#rrggbb`, or `blur`; a picture goes by its material. */
   background: z.union([z.enum(['', BLURRED]), z.string().regex(/^#[0-9a-f]{6}$/i)]).optional(),
-  background_material_id: idOrNothing,
+  background_material_id: s.idOrNothing,
   ratio: z.enum(['', ...RATIOS]).optional(),
   /** Where the figure has other proportions; default crop. */
   fit: z.enum(FITS).optional(),
-  music_material_id: idOrNothing,
+  music_material_id: s.idOrNothing,
   /** The corner of the logo; '' for none. */
   logo: z.enum(['', ...LOGO_CORNERS]).optional(),
   /** A picture of one's own in place of the site's logo. */
-  logo_material_id: idOrNothing,
+  logo_material_id: s.idOrNothing,
 });
 export type WorkOptions = z.output<typeof workOptions>;
+
+/** What a work was made of, to make another one like it. */
+export const workRecipe = z.object({
+  id: z.number(),
+  name: z.string(),
+  /** Video channel. */
+  api: z.string(),
+  /** Who talks: one of them, the others 0. */
+  video_id: z.number(),
+  material_video_id: z.number(),
+  /** The script with its pauses; empty for a work of finished sound. */
+  text: z.string(),
+  user_voice_id: z.number(),
+  rate: z.number(),
+  volume: z.number(),
+  pitch: z.number(),
+  /** Finished sound, as long as it is there. */
+  audio: z
+    .object({
+      file_id: z.number(),
+      material_id: z.number(),
+      name: z.string(),
+      url: s.url,
+      duration: z.number(),
+    })
+    .nullable(),
+  options: workOptions,
+  /** What is not there any more. */
+  gone: z.array(z.enum(['figure', 'voice', 'audio', 'background', 'music', 'logo'])),
+});
+export type WorkRecipe = z.output<typeof workRecipe>;
+
+/** Choices of the create page under a name of one's own: everything but the words. */
+export const presetChoices = z.object({
+  video_id: s.idOrNothing,
+  material_video_id: s.idOrNothing,
+  user_voice_id: s.idOrNothing,
+  ...s.sliders,
+  ...workOptions.shape,
+});
+export type PresetChoices = z.output<typeof presetChoices>;
+export const workPreset = z.object({ id: z.number(), name: z.string(), choices: presetChoices });
+export type WorkPreset = z.output<typeof workPreset>;

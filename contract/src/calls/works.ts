@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { film, filmOrder, filmPrice } from '../films';
 import * as s from '../schema';
-import { workOptions } from '../work-options';
+import { presetChoices, workOptions, workPreset, workRecipe } from '../work-options';
 
 /** Works: the finished and growing videos of a user. */
 
@@ -85,6 +85,42 @@ export const worksCalls = {
       client_key: z.string().max(64).optional(),
     }),
     output: z.object({ id: z.number(), credits: z.number() }),
+  }),
+  recipe: endpoint({
+    method: 'GET',
+    path: '/api/user/workRecipe',
+    transport: 'signed',
+    access: 'user',
+    summary: 'What an own work of one scene was made of, to make another one like it',
+    input: z.object({ id: s.id }),
+    output: workRecipe,
+  }),
+  presets: endpoint({
+    method: 'GET',
+    path: '/api/user/workPreset',
+    transport: 'signed',
+    access: 'user',
+    summary: "The account's presets of the create page, newest first",
+    input: s.nothing,
+    output: z.object({ list: z.array(workPreset) }),
+  }),
+  savePreset: endpoint({
+    method: 'POST',
+    path: '/api/user/workPreset',
+    transport: 'signed',
+    access: 'user',
+    summary: 'Keeps choices of the create page under a name; the same name replaces them',
+    input: presetChoices.extend({ name: s.name.default('') }),
+    output: z.object({ id: z.number() }),
+  }),
+  removePreset: endpoint({
+    method: 'DELETE',
+    path: '/api/user/workPreset',
+    transport: 'signed',
+    access: 'user',
+    summary: 'Deletes a preset',
+    input: z.object({ id: s.id }),
+    output: s.done,
   }),
   rename: endpoint({
     method: 'PUT',

@@ -107,4 +107,20 @@ alter table works add column options jsonb not null default '{}';
 alter table works add column option_material_ids int[] not null default '{}';
 `,
   },
+  {
+    id: 'work/006-presets',
+    sql: `
+-- choices of the create page, kept under a name
+create table work_presets (
+  id int generated always as identity primary key,
+  site_id int not null,
+  user_id int not null,
+  name text not null,
+  choices jsonb not null,
+  saved_at timestamptz not null default now()
+);
+create unique index work_presets_name on work_presets (site_id, user_id, name);
+${fenceBySite('work_presets')}
+`,
+  },
 ];

@@ -110,6 +110,20 @@ export const findByClientKey = (sql: Sql, scope: Owner, clientKey: string): Prom
 export const findOwnWork = (sql: Sql, scope: Owner, id: number): Promise<WorkRow | null> =>
   sql.maybe<Row>(`${SELECT} where ${OWN} and id = $3`, [scope.siteId, scope.userId, id]);
 
+/** What an own work was made of, beside what every reader of works sees. */
+export interface MadeOf {
+  voice_id: number | null;
+  text: string;
+  params: { rate: number; volume: number; pitch: number };
+  options: WorkOptions;
+}
+
+export const findMadeOf = (sql: Sql, scope: Owner, id: number): Promise<(WorkRow & MadeOf) | null> =>
+  sql.maybe<WorkRow & MadeOf & Record<string, unknown>>(
+    `${SELECT.replace('select ', 'select voice_id, text, params, options, ')} where ${OWN} and id = $3`,
+    [scope.siteId, scope.userId, id],
+  );
+
 /** Any work of the scope's site, deleted or not, held until the transaction ends. */
 export const lockWork = (tx: Tx, id: number): Promise<WorkRow | null> =>
   tx.maybe<Row>(`${SELECT} where id = $1 for update`, [id]);
