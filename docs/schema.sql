@@ -1085,6 +1085,22 @@ create policy voices_write on voices for all to fenshen_app
   using ((site_id = app_site()) OR app_is_platform())
   with check ((site_id = app_site()) OR app_is_platform());
 
+create table work_folders (
+  id bigint generated always as identity,
+  site_id integer not null,
+  user_id integer not null,
+  name text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint work_folders_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX work_folders_name ON work_folders USING btree (site_id, user_id, lower(name));
+alter table work_folders enable row level security;
+create policy work_folders_read on work_folders for select to fenshen_app
+  using ((site_id = app_site()) OR app_is_platform());
+create policy work_folders_write on work_folders for all to fenshen_app
+  using ((site_id = app_site()) OR app_is_platform())
+  with check ((site_id = app_site()) OR app_is_platform());
+
 create table work_presets (
   id integer generated always as identity,
   site_id integer not null,
@@ -1099,6 +1115,28 @@ alter table work_presets enable row level security;
 create policy work_presets_read on work_presets for select to fenshen_app
   using ((site_id = app_site()) OR app_is_platform());
 create policy work_presets_write on work_presets for all to fenshen_app
+  using ((site_id = app_site()) OR app_is_platform())
+  with check ((site_id = app_site()) OR app_is_platform());
+
+create table work_shares (
+  id bigint generated always as identity,
+  site_id integer not null,
+  user_id integer not null,
+  work_id bigint not null,
+  token_hash text not null,
+  password_hash text,
+  expires_at timestamp with time zone,
+  opens integer default 0 not null,
+  created_at timestamp with time zone default now() not null,
+  constraint work_shares_pkey PRIMARY KEY (id),
+  constraint work_shares_token_hash_key UNIQUE (token_hash),
+  constraint work_shares_work_id_fkey FOREIGN KEY (work_id) REFERENCES works(id) ON DELETE CASCADE
+);
+CREATE INDEX work_shares_work ON work_shares USING btree (work_id);
+alter table work_shares enable row level security;
+create policy work_shares_read on work_shares for select to fenshen_app
+  using ((site_id = app_site()) OR app_is_platform());
+create policy work_shares_write on work_shares for all to fenshen_app
   using ((site_id = app_site()) OR app_is_platform())
   with check ((site_id = app_site()) OR app_is_platform());
 
@@ -1133,8 +1171,10 @@ create table works (
   drive_mode text,
   options jsonb default '{}'::jsonb not null,
   option_material_ids integer[] default '{}'::integer[] not null,
+  folder_id bigint,
   constraint works_pkey PRIMARY KEY (id),
   constraint works_job_id_key UNIQUE (job_id),
+  constraint works_folder_id_fkey FOREIGN KEY (folder_id) REFERENCES work_folders(id) ON DELETE SET NULL,
   constraint works_agreed_credits_check CHECK ((agreed_credits >= 0)),
   constraint works_credits_check CHECK ((credits >= 0)),
   constraint works_drive_mode_check CHECK ((drive_mode = ANY (ARRAY['serial'::text, 'random'::text]))),
@@ -1149,6 +1189,7 @@ END),
 );
 CREATE INDEX works_audio ON works USING btree (audio_file_id) WHERE ((audio_file_id IS NOT NULL) AND (deleted_at IS NULL));
 CREATE UNIQUE INDEX works_client_key ON works USING btree (site_id, user_id, client_key) WHERE (client_key IS NOT NULL);
+CREATE INDEX works_folder ON works USING btree (folder_id) WHERE (folder_id IS NOT NULL);
 CREATE INDEX works_making ON works USING btree (avatar_id) WHERE (status = 2);
 CREATE INDEX works_making_of_material ON works USING btree (material_id) WHERE ((status = 2) AND (material_id IS NOT NULL));
 CREATE INDEX works_owner ON works USING btree (site_id, user_id, id DESC) WHERE (deleted_at IS NULL);

@@ -37,11 +37,24 @@ export const LIMITS = {
   /** Texts an account may keep. */
   materialTexts: 2_000,
   translateMaxMs: 10 * 60_000,
+  /** Works done something with at once. */
+  worksAtOnce: 200,
+  /** Files and bytes of one zip of works. */
+  zipWorks: 100,
+  zipBytes: 4 * GIB,
+  /** Folders of works an account may keep. */
+  workFolders: 100,
+  /** Links to one work that are open at once. */
+  workShares: 20,
+  sharePasswordMin: 4,
   passwordMin: 6,
   passwordMax: 72,
   staffPasswordMin: 10,
   pageSizeMax: 500,
 } as const;
+
+/** Days a share link may be open; 0: until it is taken back. */
+export const SHARE_DAYS = [1, 7, 30, 0] as const;
 
 export const SLIDERS = {
   rate: { min: 0.5, max: 2, step: 0.1, default: 1 },

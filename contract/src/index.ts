@@ -23,6 +23,8 @@ export * from './calls/library';
 export * from './calls/uploads';
 export * from './calls/materials';
 export * from './calls/works';
+export * from './calls/work-shares';
+export * from './calls/work-shelf';
 export * from './calls/tools';
 export * from './calls/tool-content';
 export * from './calls/ops';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LIMITS, SLIDERS } from './constants';
+import { LIMITS, SHARE_DAYS, SLIDERS } from './constants';
 
 // Browsers run us under a policy without eval; zod would probe for it and leave a report at every visit.
 if (typeof document !== 'undefined') z.config({ jitless: true });
@@ -12,6 +12,12 @@ export const id = z.coerce.number().int().positive().max(ID_MAX);
 export const optionalId = id.optional();
 /** Pages send '', 0 or null where there is nothing. */
 export const idOrNothing = z.preprocess((given) => given || undefined, optionalId);
+/** An id, or 0 for none. */
+export const idOrNone = z.coerce.number().int().min(0).max(ID_MAX);
+/** One of the terms a share link may have, days; 0: until it is taken back. */
+export const shareDays = z.coerce
+  .number()
+  .refine((days) => (SHARE_DAYS as readonly number[]).includes(days), 'no such term');
 const page = z.coerce.number().int().min(1).max(1_000_000).default(1);
 /** Any limit is legal; 0 and values above the cap mean "as many as a page may hold". */
 const limit = z.coerce

@@ -5,6 +5,8 @@ import { firstPublicAvatars } from '../api/avatar/use-cases/first-public-avatars
 import { LocalDisk, publicFiles, RedisLocker, storageMiddleware } from '../storage/public';
 import { multipartCalls } from '../edge/mount-calls';
 import { tellWrongAddresses } from '../edge/not-found';
+import { sharePage } from '../edge/share-page';
+import { SHARE_PATH } from '../api/work/public';
 import { servePages } from '../edge/pages';
 import { staffContent } from '../content/staff-content';
 import { getApp } from '../wiring/app-instance';
@@ -33,6 +35,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Middlewa
   const pages = { ...app, firstActors: ({ id }: { id: number }) => firstPublicAvatars(app, id) };
   const admin = ADMIN_APP_DIR ? servePages(pages, '/ops/', ADMIN_APP_DIR) : pass;
   const user = USER_APP_DIR ? servePages(pages, '/', USER_APP_DIR) : pass;
+  const shared = sharePage(app);
   const orNotFound = tellWrongAddresses(app);
 
   return async (ctx, next) => {
@@ -53,6 +56,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Middlewa
       return ctx.redirect(
         (await app.sites.forHost(app.proxies.host(ctx.req))).icon || '/brand/default/icon.svg',
       );
+    if (path.startsWith(SHARE_PATH)) return shared(ctx);
     if (path === '/ops') return ctx.redirect('/ops/');
     return admin(ctx, () => user(ctx, () => orNotFound(ctx, next)));
   };

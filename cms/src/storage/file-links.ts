@@ -9,6 +9,8 @@ const LINK_SECONDS = TIMERS.linkMs / 1000;
 export interface LinkOptions {
   /** Makes the link a download under this file name. */
   name?: string;
+  /** Good for at least so long; else as long as links in lists are. */
+  ttlSeconds?: number;
 }
 
 /** Addresses of many files by id with one query; '' for null ids and deleted files. */

@@ -6,6 +6,7 @@ export { createStorage } from './store/create-storage';
 export { RedisLocker } from './store/redis-locker';
 export type { StorageDriver } from './store/storage-driver';
 export {
+  findKeys as storageKeys,
   findFile,
   findOwnFile,
   findPublicFile,

@@ -30,6 +30,7 @@ import {
   workCalls,
   worksNamed,
   workSubject,
+  ZipTickets,
 } from '../api/work/public';
 import { codePorts } from './code-ports';
 import type { Core } from './core';
@@ -82,7 +83,13 @@ export function callsOf(core: Core, queue: JobQueue, adapters: readonly Provider
       ...paid,
       perHour: { member: env.MEMBER_AUDITIONS_PER_HOUR, visitor: env.VISITOR_AUDITIONS_PER_HOUR },
     }),
-    ...workCalls({ ...paid, media: core.media, hasScreen: core.hasScreen }),
+    ...workCalls({
+      ...paid,
+      media: core.media,
+      hasScreen: core.hasScreen,
+      rateLimits,
+      tickets: new ZipTickets(core.redis),
+    }),
     ...materialCalls({
       ...paid,
       media: core.media,

@@ -7,6 +7,8 @@ import { opsCalls } from './ops';
 import { toolContentCalls } from './tool-content';
 import { toolCalls } from './tools';
 import { uploadCalls } from './uploads';
+import { workShareCalls } from './work-shares';
+import { workShelfCalls } from './work-shelf';
 import { worksCalls } from './works';
 
 /** Every call of the product, by group. */
@@ -17,6 +19,8 @@ export const calls = {
   materials: materialCalls,
   upload: uploadCalls,
   works: worksCalls,
+  workShelf: workShelfCalls,
+  workShares: workShareCalls,
   tools: toolCalls,
   toolContent: toolContentCalls,
   ops: opsCalls,

@@ -31,6 +31,12 @@ export const work = z.object({
   /** 1: a film of several scenes; and of it the sound alone. */
   is_multi: z.number(),
   only_audio: z.number(),
+  /** 0: in none. */
+  folder_id: z.number(),
+  /** Share links that are open now. */
+  shares: z.number(),
+  /** Where its script has what was searched for; empty unless it does. */
+  excerpt: z.string(),
   can_cancel: z.boolean(),
   /** State for staff and tests: queued, running, unknown, succeeded, failed, cancelled. */
   state: z.string(),
@@ -48,6 +54,10 @@ export const worksCalls = {
       ...s.pageQuery,
       status: s.choice.default(0),
       name: s.search,
+      /** Looked for in names and scripts. */
+      q: s.search,
+      /** 0: in no folder; left out, wherever they are. */
+      folder_id: s.idOrNone.optional(),
       is_multi: s.choice.optional(),
       only_audio: s.choice.optional(),
       photo_type: s.choice.optional(),

@@ -123,4 +123,36 @@ create unique index work_presets_name on work_presets (site_id, user_id, name);
 ${fenceBySite('work_presets')}
 `,
   },
+  {
+    id: 'work/007-folders-and-shares',
+    sql: `
+create table work_folders (
+  id bigint generated always as identity primary key,
+  site_id int not null,
+  user_id int not null,
+  name text not null,
+  created_at timestamptz not null default now()
+);
+create unique index work_folders_name on work_folders (site_id, user_id, lower(name));
+${fenceBySite('work_folders')}
+alter table works add column folder_id bigint references work_folders (id) on delete set null;
+create index works_folder on works (folder_id) where folder_id is not null;
+create table work_shares (
+  id bigint generated always as identity primary key,
+  site_id int not null,
+  user_id int not null,
+  work_id bigint not null references works (id) on delete cascade,
+  -- the address itself is told once and kept nowhere
+  token_hash text not null unique,
+  -- null: whoever has the link sees the work
+  password_hash text,
+  -- null: until it is taken back
+  expires_at timestamptz,
+  opens int not null default 0,
+  created_at timestamptz not null default now()
+);
+create index work_shares_work on work_shares (work_id);
+${fenceBySite('work_shares')}
+`,
+  },
 ];

@@ -63,13 +63,14 @@ export function refusalOf(logger: Logger, ctx: Context, error: unknown): Refusal
 }
 
 /** Sends a stream as it comes. */
-export function stream(ctx: Context, { body, head }: StreamReply): void {
+export function stream(ctx: Context, { body, head }: StreamReply<string | Uint8Array>): void {
   ctx.status = 200;
   // Proxies must hand each part on as it comes.
   ctx.set('x-accel-buffering', 'no');
   if (head.filename) ctx.attachment(head.filename);
   ctx.type = head.type;
   ctx.body = Readable.from(body, { objectMode: true, highWaterMark: 1 });
+  if (head.sizeBytes !== undefined) ctx.length = head.sizeBytes;
 }
 
 /** Every reply's outer shape. */

@@ -19,15 +19,17 @@ export interface Http {
   request: IncomingMessage;
 }
 
-/** A reply that is not the usual JSON: text sent as it comes, e.g. a file or live events. */
-export class StreamReply {
+/** A reply that is not the usual JSON: text or bytes sent as they come, e.g. a file or live events. */
+export class StreamReply<Part extends string | Uint8Array = string> {
   constructor(
     /** Ended by the other side going away: the iterator's `return` is called then. */
-    readonly body: AsyncIterable<string>,
+    readonly body: AsyncIterable<Part>,
     readonly head: {
       type: string;
       /** Saved under this name instead of shown. */
       filename?: string;
+      /** Where it is known before: browsers show how far a download is. */
+      sizeBytes?: number;
     },
   ) {}
 }
@@ -49,7 +51,7 @@ export function bind<E extends Endpoint>(
 /** Ties a call of transport `stream` to its use case. What is refused before the stream starts travels as JSON. */
 export function bindStream<E extends Endpoint>(
   endpoint: E,
-  run: (scope: Scope, input: Parsed<E>, http: Http) => Promise<StreamReply>,
+  run: (scope: Scope, input: Parsed<E>, http: Http) => Promise<StreamReply<string | Uint8Array>>,
 ): Call {
   return { endpoint, run: run as Call['run'] };
 }

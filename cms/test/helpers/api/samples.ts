@@ -2,7 +2,7 @@ import { calls, type Endpoint } from '@fenshen/contract';
 import { OPS_SAMPLES } from './ops-samples';
 import { NONE, sample, type Sample } from './sample';
 
-const { account, index, library, materials, toolContent, upload, works } = calls;
+const { account, index, library, materials, toolContent, upload, works, workShares, workShelf } = calls;
 /** One well-formed call of every endpoint that is live, and what comes of it. */
 export const SAMPLES: readonly Sample[] = [
   sample(account.login, null, { username: '13900000000', password: 'wrong1' }, 'BAD_CREDENTIALS'),
@@ -91,6 +91,17 @@ export const SAMPLES: readonly Sample[] = [
   sample(works.multi, 'visitor', { content: '[]', client_key: 'sweep' }, 'SCENES_REQUIRED'),
   sample(works.multiPrice, 'visitor', { content: '[{"type":"text"}]' }, 'SCENE_TEXT_REQUIRED'),
   sample(works.multiShow, 'visitor', { id: NONE }, 'NOT_FOUND'),
+  sample(workShelf.folders, 'visitor', {}),
+  sample(workShelf.folderCreate, 'visitor', { name: '' }, 'FOLDER_NAME_REQUIRED'),
+  sample(workShelf.folderRename, 'visitor', { id: NONE, name: '新' }, 'NOT_FOUND'),
+  sample(workShelf.folderRemove, 'visitor', { id: NONE }, 'NOT_FOUND'),
+  sample(workShelf.move, 'visitor', { ids: [NONE], folder_id: 0 }, 'NOT_FOUND'),
+  sample(workShelf.removeMany, 'visitor', { ids: [NONE] }),
+  sample(workShelf.zip, 'visitor', { ids: [NONE] }, 'ZIP_NOTHING'),
+  sample(workShelf.zipFile, null, { ticket: 'none' }, 'ZIP_EXPIRED'),
+  sample(workShares.list, 'member', { id: NONE }, 'NOT_FOUND'),
+  sample(workShares.create, 'member', { id: NONE, days: 7, password: '' }, 'NOT_FOUND'),
+  sample(workShares.remove, 'member', { id: NONE }, 'NOT_FOUND'),
   sample(library.photoList, 'visitor', { source: 2, type: 2, page: 1, limit: 0, name: '猫' }),
   sample(library.photoCreate, 'visitor', { name: '猫', type: 2, file_id: NONE, consent: 1 }, 'NOT_FOUND'),
   sample(library.photoDelete, 'visitor', { id: NONE }, 'NOT_FOUND'),

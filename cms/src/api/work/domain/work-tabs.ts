@@ -12,6 +12,9 @@ export interface ListTabs {
 
 export type WorkKind = 'video' | 'multi-video' | 'multi-audio' | 'photo-video' | 'pet-video' | 'translation';
 
+/** What a finished work of a kind is kept as. */
+export const extensionOfWork = (kind: WorkKind): 'mp4' | 'm4a' => (kind === 'multi-audio' ? 'm4a' : 'mp4');
+
 /** Which kind of work a tab shows; without any of its fields, digital-human videos. */
 export function kindOfList({ is_multi, only_audio, photo_type, type }: ListTabs): WorkKind {
   if (is_multi === 1) return only_audio === 1 ? 'multi-audio' : 'multi-video';

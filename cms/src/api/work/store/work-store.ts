@@ -25,6 +25,7 @@ export interface WorkRow {
   cover_file_id: number | null;
   duration_ms: number;
   orientation: 'landscape' | 'portrait';
+  folder_id: number | null;
   input_hash: string;
   created_at: Date;
   deleted_at: Date | null;
@@ -33,10 +34,10 @@ export interface WorkRow {
 type Row = WorkRow & Record<string, unknown>;
 type Owner = Scope & { siteId: number; userId: number };
 
-const SELECT = `
-select id, name, type, drive_mode, avatar_id, material_id, audio_file_id, api, channel_name, unit_price, agreed_credits, credits, job_id, status, reason, file_id,
-       cover_file_id, duration_ms, orientation, input_hash, created_at, deleted_at
-from works`;
+/** Of a table `works`, by these names. */
+export const WORK_COLUMNS = `id, name, type, drive_mode, avatar_id, material_id, audio_file_id, api, channel_name, unit_price, agreed_credits, credits, job_id, status, reason, file_id,
+       cover_file_id, duration_ms, orientation, folder_id, input_hash, created_at, deleted_at`;
+const SELECT = `select ${WORK_COLUMNS} from works`;
 const OWN = 'site_id = $1 and user_id = $2 and deleted_at is null';
 
 export interface NewWork {
@@ -124,39 +125,20 @@ export const findMadeOf = (sql: Sql, scope: Owner, id: number): Promise<(WorkRow
     [scope.siteId, scope.userId, id],
   );
 
+export const lockOwnWork = (tx: Tx, scope: Owner, id: number): Promise<WorkRow | null> =>
+  tx.maybe<Row>(`${SELECT} where ${OWN} and id = $3 for update`, [scope.siteId, scope.userId, id]);
+
+/** Own works by id, in their order in a list; what is not there is left out. */
+export const findOwnWorks = (sql: Sql, scope: Owner, ids: readonly number[]): Promise<WorkRow[]> =>
+  sql.rows<Row>(`${SELECT} where ${OWN} and id = any ($3::bigint[]) order by id desc`, [
+    scope.siteId,
+    scope.userId,
+    ids,
+  ]);
+
 /** Any work of the scope's site, deleted or not, held until the transaction ends. */
 export const lockWork = (tx: Tx, id: number): Promise<WorkRow | null> =>
   tx.maybe<Row>(`${SELECT} where id = $1 for update`, [id]);
-
-export interface WorkQuery {
-  type: string;
-  /** 0 = all */
-  status: number;
-  name?: string;
-  page: number;
-  limit: number;
-}
-
-/** One page of own works, newest first, and the total. */
-export async function listWorks(
-  sql: Sql,
-  scope: Owner,
-  query: WorkQuery,
-): Promise<{ rows: WorkRow[]; total: number }> {
-  const where = `where ${OWN} and type = $3 and ($4 = 0 or status = $4)
-    and ($5::text is null or position(lower($5) in lower(name)) > 0)`;
-  const params = [scope.siteId, scope.userId, query.type, query.status, query.name || null];
-  const { total } = await sql.one<{ total: number }>(
-    `select count(*)::int as total from works ${where}`,
-    params,
-  );
-  const rows = await sql.rows<Row>(`${SELECT} ${where} order by id desc limit $6 offset $7`, [
-    ...params,
-    query.limit,
-    (query.page - 1) * query.limit,
-  ]);
-  return { rows, total };
-}
 
 /** How many own works are being made. */
 export async function countMaking(sql: Sql, scope: Owner): Promise<number> {

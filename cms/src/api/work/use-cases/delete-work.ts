@@ -3,6 +3,7 @@ import { refuse } from '../../../kernel/app-error';
 import { requireUser, type Scope } from '../../../kernel/scope';
 import { cancelJob } from '../../../plugins/jobs/public';
 import { deleteFiles } from '../../../storage/public';
+import { dropShares } from '../store/share-store';
 import { findOwnWork, lockWork, markDeleted } from '../store/work-store';
 import type { WorkDeps } from '../work-deps';
 import { deleteSound } from './delete-sound';
@@ -27,6 +28,7 @@ export async function deleteWork(
     const work = await lockWork(tx, input.id);
     if (!work || work.deleted_at) refuse('NOT_FOUND');
     await markDeleted(tx, work.id);
+    await dropShares(tx, work.id);
     // A worker that is still stopping settles and cleans up what it has.
     if (work.status === WORK_STATUS.generating) return;
     await deleteFiles(deps.files, tx, [work.file_id, work.cover_file_id]);

@@ -4,13 +4,16 @@ import { wireTime } from '../../../kernel/time';
 import { canCancel, getJobs, queueInfo, type Job, type QueueInfo } from '../../../plugins/jobs/public';
 import { fileLinks } from '../../../storage/public';
 import { downloadName } from '../domain/work-order';
-import { kindOfList, type ListTabs } from '../domain/work-tabs';
-import { countMaking, listWorks, type WorkRow } from '../store/work-store';
+import { extensionOfWork, kindOfList, type ListTabs } from '../domain/work-tabs';
+import { listWorks, type ListedWork } from '../store/list-store';
+import { countMaking } from '../store/work-store';
 import type { WorkDeps } from '../work-deps';
 
 export interface WorkListRequest extends ListTabs {
   status: number;
   name?: string;
+  q?: string;
+  folder_id?: number;
   page: number;
   limit: number;
 }
@@ -43,7 +46,7 @@ export async function listOwnWorks(
     const list = rows.map((row) => {
       const id = row.job_id ?? '';
       const url = link(row.file_id, {
-        name: downloadName(row.name, row.type === 'multi-audio' ? 'm4a' : 'mp4'),
+        name: downloadName(row.name, extensionOfWork(row.type)),
       });
       return toWork(row, { url, cover: link(row.cover_file_id) }, jobs.get(id), queue.get(id));
     });
@@ -58,7 +61,7 @@ const STATES: Record<number, JobState> = {
 };
 
 function toWork(
-  row: WorkRow,
+  row: ListedWork,
   links: { url: string; cover: string },
   job: Job | undefined,
   queue: QueueInfo | undefined,
@@ -80,6 +83,9 @@ function toWork(
     orientation: row.orientation,
     is_multi: row.drive_mode === null ? 0 : 1,
     only_audio: row.type === 'multi-audio' ? 1 : 0,
+    folder_id: row.folder_id ?? 0,
+    shares: row.shares,
+    excerpt: row.excerpt,
     can_cancel: job ? canCancel(job) && !job.cancelRequested : false,
     state: job?.state ?? STATES[row.status] ?? 'failed',
   };
