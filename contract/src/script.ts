@@ -31,9 +31,9 @@ export function pauseSeconds(script: string): number {
   return sum;
 }
 
-/** Seconds a script is likely to last at normal speed (spec 2 §5). */
-export function estimateSeconds(script: string): number {
-  return scriptLength(script) / CHARS_PER_SECOND + pauseSeconds(script);
+/** Seconds a script is likely to last at a speaking rate, 1 being normal (spec 2 §5). Pauses last as long at any. */
+export function estimateSeconds(script: string, rate = 1): number {
+  return scriptLength(script) / CHARS_PER_SECOND / rate + pauseSeconds(script);
 }
 
 /** Whole seconds that are charged for a result of this length: started seconds count. */

@@ -7,7 +7,7 @@ import { makeClip, makeSound } from '../support/media';
 import { holdWrites, pressTwice } from '../support/once';
 import { signedIn } from '../support/pages';
 import { ELSEWHERE, SENDS, type SendLine } from '../support/user-dialogs';
-import { answerReads } from '../support/user-things';
+import { answerReads, READS_BY_POST } from '../support/user-things';
 
 const SOURCE_DIR = path.join(__dirname, '../../user-app/src');
 const SENDING =
@@ -34,9 +34,8 @@ test('every dialog and every send of the user app has its line', () => {
   expect([...told].filter((file) => !found.includes(file))).toEqual([]);
 });
 
-/** `space` asks for figures, though by POST. */
 const isWrite = (request: Request) =>
-  request.method() !== 'GET' && new URL(request.url()).pathname !== '/api/user/space';
+  request.method() !== 'GET' && !READS_BY_POST.includes(new URL(request.url()).pathname);
 
 /** The way to the confirm, and where it stands. */
 async function open(page: Page, { opens = [], onPage }: SendLine): Promise<Locator> {

@@ -4,6 +4,7 @@ import { expect, type Page } from '@playwright/test';
 export const PAGES = [
   '/home',
   '/create',
+  '/multiples',
   '/profile',
   '/gProfile',
   '/clone',

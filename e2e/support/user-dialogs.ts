@@ -1,5 +1,5 @@
 import { SOURCE } from '@fenshen/contract';
-import { aMaterial, anAvatar, aVoice, aWork } from './user-things';
+import { aFilm, aFilmPrice, aMaterial, anAvatar, aVoice, aWork } from './user-things';
 
 /** How one dialog, question or form of the user app is opened and confirmed. */
 export interface SendLine {
@@ -205,6 +205,13 @@ export const SENDS: readonly SendLine[] = [
     opens: ['合成视频'],
     confirm: '开始合成',
   },
+  {
+    file: 'features/films/components/order-dialog.tsx',
+    page: '/multiples?id=1',
+    reads: { ...avatars, '/api/user/multiWorks': aFilm(), '/api/user/multiWorksPrice': aFilmPrice() },
+    opens: ['提交合成'],
+    confirm: '确认合成',
+  },
 ];
 
 /** Files that draw or open one and send nothing themselves, or are drawn by those above; and why. */
@@ -226,6 +233,7 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   'features/voices/components/voice-channel-dialog.tsx': 'on the way to the form; sends nothing',
   'features/create/components/voice-params.tsx': 'a panel of the page; use-send.test: one request',
   'features/create/hooks/use-draft.ts': 'asks whether a script replaces another, in this browser',
+  'features/films/components/pick-dialog.tsx': 'chooses a figure or a voice; sends nothing',
   'features/materials/components/preview-dialog.tsx': 'shows',
   'features/notices/components/notice-dialog.tsx': 'shows',
   'features/works/components/download-dialog.tsx': 'reads a file',

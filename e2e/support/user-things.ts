@@ -4,6 +4,8 @@ import {
   VOICE_STATUS,
   WORK_STATUS,
   type Actor,
+  type Film,
+  type FilmPrice,
   type Material,
   type Voice,
   type Work,
@@ -93,13 +95,51 @@ export const aMaterial = (part: Partial<Material> = {}): Material => ({
   ...part,
 });
 
+/** A film of one recording, as the composer opens it. */
+export const aFilm = (part: Partial<Film> = {}): Film => ({
+  id: 1,
+  name: '新品片子',
+  drive_mode: 'serial',
+  output_mode: 'video',
+  scenes: [
+    {
+      type: 'audio',
+      text: '',
+      url: '/a.wav',
+      file_id: 1,
+      file_name: '开场白.wav',
+      duration: 6,
+      voice_id: 0,
+      rate: 1,
+      volume: 1,
+      pitch: 1,
+      video_id: 1,
+    },
+  ],
+  ...part,
+});
+
+/** What such a film costs, to the credit. */
+export const aFilmPrice = (part: Partial<FilmPrice> = {}): FilmPrice => ({
+  unit: 15,
+  seconds: 6,
+  credits: 90,
+  exact: true,
+  scenes: [{ seconds: 6, spoken: true, reused: false }],
+  ...part,
+});
+
+/** Calls that ask for figures, though by POST. */
+export const READS_BY_POST: readonly string[] = ['/api/user/space', '/api/user/multiWorksPrice'];
+
 /** Answers a read of the page with these things, in place of the server. */
 export async function answerReads(page: Page, replies: Readonly<Record<string, unknown>>): Promise<void> {
   await page.route(
     ({ pathname }) => pathname in replies,
     (route, request) => {
-      if (request.method() !== 'GET') return route.fallback();
-      const data = replies[new URL(request.url()).pathname];
+      const { pathname } = new URL(request.url());
+      if (request.method() !== 'GET' && !READS_BY_POST.includes(pathname)) return route.fallback();
+      const data = replies[pathname];
       return route.fulfill({ json: { code: 0, msg: '', data } });
     },
   );

@@ -12,6 +12,8 @@ export const pages = {
   [paths.protocol]: () => import('./pages/auth/protocol-page').then((m) => ({ default: m.ProtocolPage })),
   [paths.home]: () => import('./pages/home/home-page').then((m) => ({ default: m.HomePage })),
   [paths.create]: () => import('./pages/create/create-page').then((m) => ({ default: m.CreatePage })),
+  [paths.multiples]: () =>
+    withAntd(() => import('./pages/multiples/multiples-page').then((m) => m.MultiplesPage)),
   [paths.works]: () => withAntd(() => import('./pages/works/works-page').then((m) => m.WorksPage)),
   [paths.profile]: () => withAntd(() => import('./pages/profile/profile-page').then((m) => m.ProfilePage)),
   [paths.clone]: () => withAntd(() => import('./pages/clone/clone-page').then((m) => m.ClonePage)),

@@ -14,6 +14,7 @@ const LoginPage = retryableLazy(pages[paths.login]);
 const ProtocolPage = retryableLazy(pages[paths.protocol]);
 const HomePage = retryableLazy(pages[paths.home]);
 const CreatePage = retryableLazy(pages[paths.create]);
+const MultiplesPage = retryableLazy(pages[paths.multiples]);
 const WorksPage = retryableLazy(pages[paths.works]);
 const ProfilePage = retryableLazy(pages[paths.profile]);
 const ClonePage = retryableLazy(pages[paths.clone]);
@@ -44,6 +45,7 @@ export function AppRouter() {
               <Route path={paths.home} element={<HomePage />} />
               <Route element={<NeedsSession />}>
                 <Route path={paths.create} element={<CreatePage />} />
+                <Route path={paths.multiples} element={<MultiplesPage />} />
                 <Route path={paths.works} element={<WorksPage />} />
                 <Route path={paths.profile} element={<ProfilePage />} />
                 <Route path={paths.clone} element={<ClonePage />} />

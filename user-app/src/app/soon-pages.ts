@@ -58,13 +58,6 @@ const tool = (path: string, title: string, text: string): SoonPageInfo => ({ pat
 /** Routes of both specifications whose screens are not open yet. */
 export const soonPages: readonly SoonPageInfo[] = [
   {
-    path: '/multiples',
-    title: '批量场景',
-    glyph: 'scenes',
-    text: '把多个形象、多段台词编排成一条完整的视频，一次提交。',
-    points: ['文字场景与音频场景自由组合', '每个场景单独选形象与音色', '预估总时长，按实际时长计费'],
-  },
-  {
     path: '/copywrite/index',
     title: '文案创作',
     glyph: 'list',

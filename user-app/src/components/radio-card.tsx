@@ -8,7 +8,7 @@ interface Props {
   /** Small print beside the name, such as a version. */
   badge?: string;
   desc: string;
-  price: string;
+  price?: string;
   /** Under the price. */
   priceNote?: string;
   checked: boolean;
@@ -16,7 +16,7 @@ interface Props {
   onChoose: () => void;
 }
 
-/** One of several offers: what it is, what it is for, its price. */
+/** One of several offers: what it is, what it is for, its price if it has one. */
 export function RadioCard(props: Props) {
   const { group, value, name, badge, desc, price, priceNote, checked, disabled, onChoose } = props;
   return (
@@ -38,10 +38,12 @@ export function RadioCard(props: Props) {
         </span>
         <span className={styles.desc}>{desc}</span>
       </span>
-      <span className={styles.price}>
-        <b>{price}</b>
-        {priceNote && <small>{priceNote}</small>}
-      </span>
+      {price && (
+        <span className={styles.price}>
+          <b>{price}</b>
+          {priceNote && <small>{priceNote}</small>}
+        </span>
+      )}
     </label>
   );
 }

@@ -46,6 +46,8 @@ export const createFromAudioHref = (audioId: number) => withQuery(paths.create, 
 /** `/create` with the script that was handed over (lib/handed-script). */
 export const createFromScriptHref = () => withQuery(paths.create, { type: 'fk' });
 
+/** `/works`, on a kind of works (type1) and a part of it (type2). */
+export const worksHref = (tab: { type1?: number; type2?: number }) => withQuery(paths.works, tab);
 /** `/multiples`, with a film of several scenes to be edited again. */
 export const filmHref = (id: number) => withQuery(paths.multiples, { id });
 

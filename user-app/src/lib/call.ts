@@ -1,4 +1,4 @@
-import { accountCalls, TIMERS, type Endpoint } from '@fenshen/contract';
+import { accountCalls, TIMERS, worksCalls, type Endpoint } from '@fenshen/contract';
 import { createCallClient } from '@fenshen/web';
 import { connection } from './connection';
 import { goToSignIn } from './navigate';
@@ -6,9 +6,11 @@ import { preview, PREVIEW_REFUSAL } from './preview';
 import { session } from './session';
 import { EXPIRED_NOTE, signInNote } from './sign-in-note';
 
-/** `space` asks for figures, though by POST. */
+const READS_BY_POST: readonly string[] = [accountCalls.space.path, worksCalls.multiPrice.path];
+
+/** Asks for figures, though it may be by POST. */
 const isRead = (endpoint: Endpoint): boolean =>
-  endpoint.method === 'GET' || endpoint.path === accountCalls.space.path;
+  endpoint.method === 'GET' || READS_BY_POST.includes(endpoint.path);
 
 /**
  * `call` sends one call of the contract and returns its checked data. Throws CallError; code 100 has by then ended the

@@ -1,15 +1,16 @@
-import { costOf, estimatedLength, shortfall } from './estimate-cost';
+import { estimateSeconds } from '@fenshen/contract';
+import { costOf, shortfall } from './estimate-cost';
 
 const base = { script: '一'.repeat(42), rate: 1, price: 6 };
 
 describe('cost of a video', () => {
   it('estimates 4.2 characters a second and adds the pauses', () => {
-    expect(estimatedLength('一'.repeat(42), 1)).toBeCloseTo(10);
-    expect(estimatedLength(`${'一'.repeat(42)}<break time="0.5s"/>`, 1)).toBeCloseTo(10.5);
+    expect(estimateSeconds('一'.repeat(42), 1)).toBeCloseTo(10);
+    expect(estimateSeconds(`${'一'.repeat(42)}<break time="0.5s"/>`, 1)).toBeCloseTo(10.5);
   });
 
   it('speaks faster at a higher rate, but pauses as long', () => {
-    expect(estimatedLength(`${'一'.repeat(42)}<break time="2s"/>`, 2)).toBeCloseTo(7);
+    expect(estimateSeconds(`${'一'.repeat(42)}<break time="2s"/>`, 2)).toBeCloseTo(7);
   });
 
   it('charges started seconds', () => {

@@ -1,9 +1,4 @@
-import { billedSeconds, CHARS_PER_SECOND, pauseSeconds, scriptLength } from '@fenshen/contract';
-
-/** Seconds a script is likely to last at a speaking rate (1 = normal). Pauses do not shrink with the rate. */
-export function estimatedLength(script: string, rate: number): number {
-  return scriptLength(script) / CHARS_PER_SECOND / rate + pauseSeconds(script);
-}
+import { billedSeconds, estimateSeconds } from '@fenshen/contract';
 
 export interface Cost {
   /** Whole seconds charged. */
@@ -25,7 +20,7 @@ export function costOf(input: {
 }): Cost {
   const { audioSeconds } = input;
   const known = audioSeconds !== undefined && audioSeconds > 0;
-  const length = known ? audioSeconds : estimatedLength(input.script, input.rate);
+  const length = known ? audioSeconds : estimateSeconds(input.script, input.rate);
   const seconds = length > 0 ? billedSeconds(Math.round(length * 1000)) : 0;
   return { seconds, credits: seconds * input.price, exact: known };
 }

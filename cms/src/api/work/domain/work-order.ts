@@ -3,7 +3,6 @@ import {
   LIMITS,
   estimateSeconds,
   nameFromText,
-  pauseSeconds,
   plainText,
   type ErrorCode,
   type WorkOptions,
@@ -98,8 +97,7 @@ export function shortSideOf(versionName: string): number {
 
 /** Whole seconds to hold credits for before a script has been spoken. Pauses do not shrink with speed. */
 export function estimatedSeconds(script: string, rate: number): number {
-  const pauses = pauseSeconds(script);
-  return Math.max(1, Math.ceil((estimateSeconds(script) - pauses) / rate + pauses));
+  return Math.max(1, Math.ceil(estimateSeconds(script, rate)));
 }
 
 /** A work's name as a file name. */

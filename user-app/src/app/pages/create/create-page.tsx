@@ -9,20 +9,21 @@ import { PreviewStage } from '../../../features/create/components/preview-stage'
 import { ScriptBox } from '../../../features/create/components/script-box';
 import { SubmitBar } from '../../../features/create/components/submit-bar';
 import { WorkName } from '../../../components/work-name';
-import { tooLong } from '../../../features/create/validate-create';
+import { checkAudition, tooLong } from '../../../features/create/validate-create';
 import { useAccount } from '../../../lib/account';
 import { priceText, useActPrice } from '../../../lib/prices';
 import { pauseAudio, useAudio } from '../../../lib/audio-player';
+import { useAuditionPress } from '../../../lib/speech/use-audition-press';
 import { toast } from '../../../lib/toast';
 import { arrivalOf } from './arrival';
 import styles from './create-page.module.css';
 import { SidePanel } from './side-panel';
 import { SubmitDialogs } from './submit-dialogs';
-import { AUDITION_KEY, useAuditionPress } from './use-audition-press';
 import { useCreatePage } from './use-create-page';
 import { useSteps } from './use-steps';
 import { useSubmitFlow } from './use-submit-flow';
 
+const AUDITION_KEY = 'create:audition';
 const STEPS = [
   { key: 'figure', label: '形象' },
   { key: 'voice', label: '声音' },
@@ -45,7 +46,7 @@ export function CreatePage() {
   const flow = useSubmitFlow(page, show);
   const { phase } = useAudio(AUDITION_KEY);
   const auditionPrice = useActPrice('audition');
-  const pressAudition = useAuditionPress(form, speech);
+  const pressAudition = useAuditionPress(AUDITION_KEY, () => checkAudition(form), speech);
   useEffect(() => () => pauseAudio(), []);
   const { isFigureGone } = page;
   useEffect(() => {

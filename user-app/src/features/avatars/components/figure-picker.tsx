@@ -31,8 +31,8 @@ interface Props {
   /** From the address: which library and which way up to show first. */
   source?: number | undefined;
   orientation?: Orientation | undefined;
-  /** Videos of the material library, as figures. */
-  materials: Library;
+  /** Videos of the material library, as figures; absent where they cannot be used. */
+  materials?: Library;
 }
 
 /** A list of figures read elsewhere. */
@@ -84,12 +84,18 @@ export function FigurePicker({ selected, onSelect, source, orientation, material
   return (
     <>
       <div className={styles.bar}>
-        <SectionTabs items={TABS} value={tab} onChange={setTab} label="形象分类" look="pill" />
+        <SectionTabs
+          items={materials ? TABS : TABS.slice(0, 2)}
+          value={tab}
+          onChange={setTab}
+          label="形象分类"
+          look="pill"
+        />
         {tab === 'public' && (
           <SectionTabs items={ORIENTATIONS} value={way} onChange={setTurned} label="画面方向" look="pill" />
         )}
       </div>
-      {tab === 'material' && (
+      {tab === 'material' && materials && (
         <QueryView
           query={{ ...materials, data: materials.figures }}
           pending={<TileSkeleton />}

@@ -22,10 +22,10 @@ type Tab = (typeof TABS)[number]['key'];
 interface Props {
   selectedId: number | null;
   onSelect: (voice: Voice) => void;
-  /** What the material library's tab shows. */
-  material: ReactNode;
+  /** What the material library's tab shows; absent where its sounds cannot be used. */
+  material?: ReactNode;
   /** Whether the choice is one of them. */
-  materialChosen: boolean;
+  materialChosen?: boolean;
 }
 
 /** Chooses a voice; a press on the disc auditions it first. */
@@ -53,7 +53,13 @@ export function VoicePicker({ selectedId, onSelect, material, materialChosen }: 
 
   return (
     <>
-      <SectionTabs items={TABS} value={tab} onChange={setTab} label="声音分类" look="pill" />
+      <SectionTabs
+        items={material ? TABS : TABS.slice(0, 2)}
+        value={tab}
+        onChange={setTab}
+        label="声音分类"
+        look="pill"
+      />
       {tab === 'material' ? (
         material
       ) : (
