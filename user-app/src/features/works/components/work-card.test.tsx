@@ -23,6 +23,9 @@ const film = (over: Partial<Work> = {}): Work => ({
   only_audio: 0,
   can_cancel: false,
   state: 'succeeded',
+  folder_id: 0,
+  shares: 0,
+  excerpt: '',
   ...over,
 });
 const spies = () => ({
