@@ -59,6 +59,28 @@ it('auditions and the speech of videos together keep to the voice channel’s li
   for (const id of ids) expect((await world.job(id)).attempts).toBe(1);
 });
 
+it('what one step made is not written over by the next under the same name', async () => {
+  const one = videoPayload();
+  const scene = {
+    figure: one.figure,
+    clipMs: 0,
+    startShare: 0,
+    audio: { fileId: 1, trackFileId: null, durationMs: 4_000 },
+    speech: null,
+    reused: null,
+  };
+  const id = await world.create({
+    kind: 'multi-video',
+    channel: 'video-df',
+    payload: { scenes: [scene, scene, scene], output: 'video', shortSide: 720, label: one.label },
+  });
+  await world.runtime({ adapters: [scriptedAdapter(finishes)] }).startWorker({ heavy: 1, light: 1 });
+  await waitFor('the film to be done', async () => (await world.job(id)).state === 'succeeded');
+  const videos = [...world.media.saved.values()].filter(({ input }) => input.name === 'video.mp4');
+  expect(videos).toHaveLength(4);
+  expect(new Set(videos.map(({ input }) => input.path)).size).toBe(4);
+});
+
 const eventsOf = async (id: string) =>
   (
     await world.test.admin.query<{ why: string }>(

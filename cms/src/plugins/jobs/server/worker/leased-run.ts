@@ -1,3 +1,5 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { definitionOf } from '../definitions';
 import { stepResults } from '../definitions/parts';
 import { nameOf, type Step } from '../definitions/types';
@@ -122,12 +124,18 @@ export class LeasedRun {
     throw new LeaseLost(job.id);
   }
 
-  callFor(step: Step): ProviderCall {
+  /**
+   * Each step has a folder of its own: what was stored may be a link to what the step made, and a later one may write
+   * under the same name.
+   */
+  async callFor(step: Step): Promise<ProviderCall> {
+    const scratchDir = join(this.scratchDir, nameOf(step));
+    await mkdir(scratchDir, { recursive: true });
     return {
       jobId: this.job.id,
       clientKey: clientKeyOf(this.job, step),
       scope: scopeOf(this.job),
-      scratchDir: this.scratchDir,
+      scratchDir,
       signal: this.keeper.signal,
       onProgress: (percent) => this.progress.report(percent, step.progress),
     };

@@ -11,8 +11,9 @@ export async function poll(run: LeasedRun, step: Step): Promise<ProviderOutput> 
   const adapter = await holderOf(run, step);
   const { external } = run.job;
   if (!adapter.poll || !external) throw new Error(`${adapter.code} cannot be asked about ${run.job.id}`);
+  const call = await run.callFor(step);
   const outcome = await adapter
-    .poll(step.request.op, external, run.callFor(step))
+    .poll(step.request.op, external, call)
     .catch((error: unknown) => ({ kind: 'unreachable' as const, error: unexpected(error) }));
   switch (outcome.kind) {
     case 'finished':

@@ -53,10 +53,11 @@ async function enter(run: LeasedRun, channel: string, config: ChannelConfig): Pr
 
 async function ask(run: LeasedRun, adapter: ProviderAdapter, step: Step): Promise<SubmitOutcome> {
   await obeyStop(run);
+  const call = await run.callFor(step);
   if (!adapter.resubmitSafe) stoppingWaits(run, adapter, step, paidLimit(step));
   await mark(run, adapter, step);
   run.pending = { kind: 'asked', adapter, step };
-  const outcome = await submitStep(adapter, step, run.callFor(step));
+  const outcome = await submitStep(adapter, step, call);
   if (outcome.kind === 'uncertain') return outcome;
   if (outcome.kind === 'rejected') run.keeper.paidCall = null;
   else if (!adapter.resubmitSafe) stoppingWaits(run, adapter, step, KEEP_ANSWER_MS);
