@@ -796,9 +796,13 @@ create table photos (
   consent_id bigint,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp without time zone default (now() AT TIME ZONE 'UTC'::text) not null,
+  mouth jsonb,
+  mouth_by text,
+  reason text default ''::text not null,
   constraint photos_pkey PRIMARY KEY (id),
   constraint photos_file_id_key UNIQUE (file_id),
   constraint photos_check CHECK (((user_id IS NULL) OR (site_id IS NOT NULL))),
+  constraint photos_mouth_by_check CHECK ((mouth_by = ANY (ARRAY['face'::text, 'hand'::text, 'guess'::text]))),
   constraint photos_type_check CHECK ((type = ANY (ARRAY[1, 2])))
 );
 CREATE INDEX photos_library ON photos USING btree (type, sort, id) WHERE (user_id IS NULL);
@@ -1172,6 +1176,7 @@ create table works (
   options jsonb default '{}'::jsonb not null,
   option_material_ids integer[] default '{}'::integer[] not null,
   folder_id bigint,
+  photo_id integer,
   constraint works_pkey PRIMARY KEY (id),
   constraint works_job_id_key UNIQUE (job_id),
   constraint works_folder_id_fkey FOREIGN KEY (folder_id) REFERENCES work_folders(id) ON DELETE SET NULL,
@@ -1180,8 +1185,8 @@ create table works (
   constraint works_drive_mode_check CHECK ((drive_mode = ANY (ARRAY['serial'::text, 'random'::text]))),
   constraint works_figure CHECK (
 CASE
-    WHEN (type = ANY (ARRAY['multi-video'::text, 'multi-audio'::text])) THEN ((avatar_id IS NULL) AND (material_id IS NULL) AND (drive_mode IS NOT NULL))
-    ELSE ((avatar_id IS NULL) <> (material_id IS NULL))
+    WHEN (type = ANY (ARRAY['multi-video'::text, 'multi-audio'::text])) THEN ((num_nonnulls(avatar_id, material_id, photo_id) = 0) AND (drive_mode IS NOT NULL))
+    ELSE (num_nonnulls(avatar_id, material_id, photo_id) = 1)
 END),
   constraint works_orientation_check CHECK ((orientation = ANY (ARRAY['landscape'::text, 'portrait'::text]))),
   constraint works_status_check CHECK ((status = ANY (ARRAY[2, 3, 4]))),
@@ -1192,6 +1197,7 @@ CREATE UNIQUE INDEX works_client_key ON works USING btree (site_id, user_id, cli
 CREATE INDEX works_folder ON works USING btree (folder_id) WHERE (folder_id IS NOT NULL);
 CREATE INDEX works_making ON works USING btree (avatar_id) WHERE (status = 2);
 CREATE INDEX works_making_of_material ON works USING btree (material_id) WHERE ((status = 2) AND (material_id IS NOT NULL));
+CREATE INDEX works_making_of_photo ON works USING btree (photo_id) WHERE ((status = 2) AND (photo_id IS NOT NULL));
 CREATE INDEX works_owner ON works USING btree (site_id, user_id, id DESC) WHERE (deleted_at IS NULL);
 alter table works enable row level security;
 create policy works_read on works for select to fenshen_app

@@ -149,3 +149,9 @@ export const PREVIEW_HEADER = 'x-site-preview';
 /** Message to a frame that shows a draft: read it again. */
 export const PREVIEW_REFRESH = 'fenshen.preview.refresh';
 export const PHOTO_TYPE = { people: 1, pet: 2 } as const;
+
+/** Whether a picture can talk: 3 as avatars' done, 4 while its mouth is not known. */
+export const PHOTO_STATUS = { ready: 3, mouthless: 4 } as const;
+
+/** Where a mouth most likely is, until somebody looks: shares of the picture, degrees. */
+export const LIKELY_MOUTH = { x: 0.5, y: 0.62, width: 0.18, angle: 0 } as const;

@@ -140,6 +140,9 @@ export const ERRORS = {
   PEOPLE_NAME_REQUIRED: row('请填写人物图片名称！'),
   PEOPLE_PHOTO_REQUIRED: row('请上传人物图片图片！'),
   PET_NAME_REQUIRED: row('请填写宠物名称！'),
+  PHOTO_MOUTH_REQUIRED: row('请先标出嘴巴的位置，再创作视频'),
+  PHOTO_IN_USE: row('有作品正在使用该图片生成，请稍后再删除'),
+  BACKGROUND_PICTURE: row('照片说话保留照片原来的背景，请取消背景设置'),
   PET_PHOTO_REQUIRED: row('请上传宠物图片！'),
   // works
   FIGURE_REQUIRED: row('请选择数字分身（视频）'),

@@ -1,11 +1,11 @@
 import { copyFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PHOTO_TYPE } from '@fenshen/contract';
-import { listPresenters } from '@fenshen/engine';
+import { listPresenters, type MouthAnchor } from '@fenshen/engine';
 import sharp from 'sharp';
 import { insertPhoto } from '../api/photo/public';
 import { systemScope } from '../kernel/scope';
-import { drawPet, PETS } from './art/pets';
+import { drawPet, PET_MOUTH, PETS } from './art/pets';
 import { inScratch, save, wasDeleted, type MediaSeedDeps } from './seed-media';
 
 const SMALL = 240;
@@ -16,6 +16,8 @@ interface Picture {
   sort: number;
   /** Names its files: made once. */
   code: string;
+  /** Where it talks; null for a face, which is found. */
+  mouth: MouthAnchor | null;
   write: (outFile: string) => Promise<void>;
 }
 
@@ -26,6 +28,7 @@ export async function seedPictures(deps: MediaSeedDeps): Promise<void> {
     type: PHOTO_TYPE.pet,
     sort,
     code: `pet-${sort}`,
+    mouth: PET_MOUTH,
     write: async (outFile) => {
       await sharp(Buffer.from(drawPet(pet)))
         .jpeg({ quality: 92 })
@@ -37,6 +40,7 @@ export async function seedPictures(deps: MediaSeedDeps): Promise<void> {
     type: PHOTO_TYPE.people,
     sort,
     code: `person-${presenter.code}`,
+    mouth: null,
     write: (outFile) => presenterPicture(deps, presenter.code, outFile),
   }));
   for (const picture of [...pets, ...people]) await seedPicture(deps, picture);
@@ -61,6 +65,7 @@ async function seedPicture(deps: MediaSeedDeps, picture: Picture): Promise<void>
     await deps.db.transaction(scope, async (tx) => {
       const id = await insertPhoto(tx, {
         ...{ site_id: null, user_id: null, type, name, file_id, cover_file_id, width, height },
+        ...{ mouth: picture.mouth, mouth_by: picture.mouth && 'hand', reason: '' },
         consent_id: null,
       });
       await tx.run('update photos set sort = $2 where id = $1', [id, picture.sort]);

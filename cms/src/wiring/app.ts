@@ -158,6 +158,13 @@ function createCore(
           return error.code !== 'media';
         },
       ),
+    findMouth: (file) =>
+      runTask({ task: 'find-mouth', file: path.resolve(file) }, { timeoutMs: LOOKING_MS }).catch(
+        (error: { code?: string; userMessage?: string | null }) => {
+          if (!error.userMessage) throw error;
+          return { reason: error.userMessage };
+        },
+      ),
     hasScreen: (file) =>
       runTask({ task: 'find-screen', file: path.resolve(file) }, { timeoutMs: LOOKING_MS }).then(
         ({ hasScreen }) => hasScreen,

@@ -1,3 +1,4 @@
+import type { MouthAnchor } from '@fenshen/engine';
 import type Redis from 'ioredis';
 import type { Activity } from '../api/account/activity';
 import type { Devices } from '../api/account/devices';
@@ -36,6 +37,8 @@ export interface Core {
   media: MediaLibrary;
   /** Writes one picture of a video, or a smaller one of a picture. */
   makeCover: (file: string, outFile: string) => Promise<void>;
+  /** The mouth of a picture's one face, or what to do where there is none. */
+  findMouth: (file: string) => Promise<{ mouth: MouthAnchor } | { reason: string }>;
   /** Whether somebody speaks in a recording. */
   hearsVoice: (file: string) => Promise<boolean>;
   /** Whether a clip was filmed before a green screen. */

@@ -25,6 +25,7 @@ import { voiceCalls, voiceSubject } from '../api/voice/public';
 import {
   isAvatarInUse,
   isMaterialInUse,
+  isPhotoInUse,
   isSoundOfWork,
   usesOfAvatar,
   workCalls,
@@ -97,7 +98,14 @@ export function callsOf(core: Core, queue: JobQueue, adapters: readonly Provider
       isMaterialInUse,
       isSoundOfWork,
     }),
-    ...photoCalls({ db, files, media: core.media, makeCover: core.makeCover }),
+    ...photoCalls({
+      db,
+      files,
+      media: core.media,
+      makeCover: core.makeCover,
+      findMouth: core.findMouth,
+      isPhotoInUse,
+    }),
     ...creditsCalls({ db }),
     ...pricingCalls({ db }),
     ...cdkeyCalls({ db, vault, rateLimits, accounts: accountsOf(core), ...codePorts }),

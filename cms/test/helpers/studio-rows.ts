@@ -20,6 +20,9 @@ export interface UploadedAs {
   sizeBytes?: number;
 }
 
+/** Where faces in pictures have their mouths here. */
+export const MOUTH = { x: 0.5, y: 0.6, width: 0.2, angle: 1 };
+
 /** A voice as the provider describes it. */
 export const VOICE = { variant: 'f2', pitch: 50, range: 50, formant: 1, tempo: 1, shelfDb: 0 };
 

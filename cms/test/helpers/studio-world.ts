@@ -8,6 +8,7 @@ import { consentMigrations } from '../../src/api/consent/migrations';
 import { materialMigrations } from '../../src/api/material/migrations';
 import type { MaterialDeps } from '../../src/api/material/public';
 import { photoMigrations } from '../../src/api/photo/migrations';
+import type { PhotoDeps } from '../../src/api/photo/public';
 import { MediaLibrary } from '../../src/storage/public';
 import { voiceMigrations } from '../../src/api/voice/migrations';
 import { voiceSubject, type VoiceDeps } from '../../src/api/voice/public';
@@ -15,6 +16,7 @@ import { workMigrations } from '../../src/api/work/migrations';
 import {
   isAvatarInUse,
   isMaterialInUse,
+  isPhotoInUse,
   isSoundOfWork,
   usesOfAvatar,
   workSubject,
@@ -32,6 +34,7 @@ import {
 } from '../../src/plugins/jobs/public';
 import type { Operation, ProviderRequest } from '../../src/plugins/jobs/server/providers/types';
 import { systemScope } from '../../src/kernel/scope';
+import { aborted, rejected } from './provider-ends';
 import { insertUser } from './accounts';
 import { redisUrl } from './database';
 import { scriptedAdapter } from './jobs/scripted-adapter';
@@ -39,6 +42,7 @@ import { makeClip, makeImage, makeTone } from './media';
 import {
   insertCatalogue,
   insertUpload,
+  MOUTH,
   VOICE,
   type Catalogue,
   type UploadedAs,
@@ -51,7 +55,7 @@ export type { User } from './studio-rows';
 
 /** Everything users own, over the real ledger and jobs; the provider is the test's. */
 export interface StudioWorld extends UploadWorld {
-  studio: WorkDeps & AuditionDeps & AvatarDeps & VoiceDeps & MaterialDeps;
+  studio: WorkDeps & AuditionDeps & AvatarDeps & VoiceDeps & MaterialDeps & PhotoDeps;
   /** What jobs are for here. */
   subjects: SubjectHandlers;
   catalogue: Catalogue;
@@ -69,6 +73,8 @@ export interface StudioWorld extends UploadWorld {
   stumbleOver(op: Operation): void;
   /** Makes every clip look as if it was filmed before a green screen. */
   filmBeforeScreen(green: boolean): void;
+  /** Makes pictures show no face, with this reason, or a face again. */
+  showNoFace(reason: string | null): void;
   /** Makes recordings sound as if nobody spoke in them. */
   hearNothing(deaf: boolean): void;
   /** Makes the provider wait with this account's work until `release` is called. */
@@ -115,14 +121,9 @@ export async function createStudioWorld(): Promise<StudioWorld> {
     await Promise.race([gates.get(call.scope.userId), aborted(call.signal)]);
     if (stumble === request.op) {
       stumble = null;
-      const error = { class: 'transient', vendorCode: '', message: 'stumbled', userMessage: null } as const;
-      return { kind: 'rejected', error };
+      return rejected('transient', 'stumbled', null);
     }
-    if (failure !== null)
-      return {
-        kind: 'rejected',
-        error: { class: 'invalid', vendorCode: '', message: failure, userMessage: failure },
-      };
+    if (failure !== null) return rejected('invalid', failure, failure);
     const put = async (from: string, name: string) => {
       const to = path.join(call.scratchDir, name);
       await copyFile(from, to);
@@ -167,6 +168,7 @@ export async function createStudioWorld(): Promise<StudioWorld> {
   };
   let hears = true;
   let screen = false;
+  let face: Awaited<ReturnType<PhotoDeps['findMouth']>> = { mouth: MOUTH };
   const studio = {
     db,
     files: world.deps,
@@ -176,6 +178,8 @@ export async function createStudioWorld(): Promise<StudioWorld> {
     makeCover: (_file: string, outFile: string) => copyFile(samples.image, outFile),
     isAvatarInUse,
     isMaterialInUse,
+    isPhotoInUse,
+    findMouth: async () => face,
     hearsVoice: async () => hears,
     hasScreen: async () => screen,
     isSoundOfWork,
@@ -194,6 +198,7 @@ export async function createStudioWorld(): Promise<StudioWorld> {
     failWith: (reason) => (failure = reason),
     stumbleOver: (op) => (stumble = op),
     filmBeforeScreen: (green) => (screen = green),
+    showNoFace: (reason) => (face = reason === null ? { mouth: MOUTH } : { reason }),
     hearNothing: (deaf) => (hears = !deaf),
     pause: (user) => {
       let release = () => undefined as void;
@@ -256,11 +261,6 @@ function runtimeOf(world: UploadWorld, adapter: ProviderAdapter): JobsRuntime {
     timing: { leaseMs: 5_000, beatMs: 500, tickMs: 100, sweepMs: 200, progressEveryMs: 1 },
   });
 }
-
-const aborted = (signal: AbortSignal): Promise<never> =>
-  new Promise((_resolve, reject) =>
-    signal.addEventListener('abort', () => reject(new Error('stopped')), { once: true }),
-  );
 
 const subjectsIn = ({ deps: files }: UploadWorld): SubjectHandlers => ({
   avatar: avatarSubject({ files }),

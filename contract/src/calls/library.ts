@@ -29,6 +29,14 @@ export const voice = z.object({
 });
 export type Voice = z.infer<typeof voice>;
 
+/** A mouth in a picture: middle and width as shares of the picture, degrees clockwise. */
+const mouth = {
+  x: z.coerce.number().min(0).max(1),
+  y: z.coerce.number().min(0).max(1),
+  width: z.coerce.number().min(0.02).max(0.8),
+  angle: z.coerce.number().min(-90).max(90).default(0),
+};
+
 export const photo = z.object({
   id: z.number(),
   name: z.string(),
@@ -42,6 +50,12 @@ export const photo = z.object({
   width: z.number(),
   height: z.number(),
   create_time: s.time,
+  /** 3 ready to talk, 4 its mouth has to be placed first. */
+  status: z.number(),
+  /** Why it is not ready, and what to do. */
+  reason: z.string(),
+  /** Where it talks; null while nobody has placed it. */
+  mouth: z.object(mouth).nullable(),
 });
 export type Photo = z.infer<typeof photo>;
 
@@ -197,7 +211,16 @@ export const libraryCalls = {
       type: z.coerce.number().int().min(1).max(2).default(1),
       consent,
     }),
-    output: z.object({ id: z.number() }),
+    output: z.object({ id: z.number(), status: z.number(), reason: z.string() }),
+  }),
+  photoMouth: endpoint({
+    method: 'PUT',
+    path: '/api/user/photo',
+    transport: 'signed',
+    access: 'user',
+    summary: 'Places the mouth of an own picture',
+    input: z.object({ id: s.id, ...mouth }),
+    output: s.done,
   }),
   photoDelete: endpoint({
     method: 'DELETE',

@@ -33,4 +33,17 @@ alter table consents drop constraint consents_type_check;
 alter table consents add constraint consents_type_check check (type in ('avatar', 'voice', 'photo'));
 `,
   },
+  {
+    id: 'photo/002-mouths',
+    sql: `
+-- where it talks: {x, y, width, angle}, shares of the picture and degrees; null while nobody knows
+alter table photos add column mouth jsonb;
+-- found in the face, placed by a person, or taken to be where mouths usually are
+alter table photos add column mouth_by text check (mouth_by in ('face', 'hand', 'guess'));
+-- why there is none, for whoever uploaded it
+alter table photos add column reason text not null default '';
+-- the pets of the libraries so far are drawn alike
+update photos set mouth = '{"x": 0.5, "y": 0.63, "width": 0.17, "angle": 0}', mouth_by = 'guess' where type = 2 and user_id is null;
+`,
+  },
 ];

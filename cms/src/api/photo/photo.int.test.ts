@@ -1,10 +1,9 @@
 import { copyFile } from 'node:fs/promises';
-import path from 'node:path';
-import type { ErrorCode } from '@fenshen/contract';
+import { calls, type ErrorCode } from '@fenshen/contract';
 import { insertUser } from '../../../test/helpers/accounts';
 import { insertLibraryFile } from '../../../test/helpers/library-file';
+import { MOUTH } from '../../../test/helpers/studio-rows';
 import { createStudioWorld, type StudioWorld, type User } from '../../../test/helpers/studio-world';
-import { MediaLibrary } from '../../storage/public';
 import type { PhotoDeps } from './photo-deps';
 import { createPublicPhoto } from './use-cases/create-public-photo';
 import { deletePhoto } from './use-cases/delete-photo';
@@ -13,6 +12,7 @@ import { editPublicPhoto } from './use-cases/edit-public-photo';
 import { keepPhoto } from './use-cases/keep-photo';
 import { listOwnOrLibraryPhotos } from './use-cases/list-photos';
 import { listPublicPhotos } from './use-cases/list-public-photos';
+import { placeMouth } from './use-cases/place-mouth';
 
 let world: StudioWorld;
 let deps: PhotoDeps;
@@ -23,9 +23,8 @@ let owner: User;
 
 beforeAll(async () => {
   world = await createStudioWorld();
-  const { db, admin } = world.database;
-  const media = new MediaLibrary(world.deps, path.join(world.dir, 'scratch'));
-  deps = { db, files: world.deps, media, makeCover: (file, outFile) => copyFile(file, outFile) };
+  const { admin } = world.database;
+  deps = { ...world.studio, makeCover: (file, outFile) => copyFile(file, outFile) };
   operator = await insertUser(admin, { role: 'operator' });
   neighbour = await insertUser(admin, { role: 'operator', siteId: 2 });
   owner = await insertUser(admin, { role: 'owner' });
@@ -109,6 +108,84 @@ describe('own pictures', () => {
     for (const file of [row.file_id, row.cover_file_id])
       expect(await world.isStored(Number(file))).toBe(false);
     await expect(deletePhoto(deps, user, { id })).rejects.toEqual(refusal('NOT_FOUND'));
+  });
+});
+
+describe('where a picture talks', () => {
+  const person = async (who: User = user) =>
+    keep({ type: 1, name: '小林', file_id: await world.uploaded(who, 'image') }, who);
+  const place = (id: number, who: User = user) =>
+    placeMouth(deps, who, { id, x: 0.4, y: 0.7, width: 0.3, angle: -12 });
+  afterEach(() => world.showNoFace(null));
+
+  test('a person’s mouth is found when the picture is kept', async () => {
+    const { id, status: state, reason } = await person();
+    expect({ state, reason }).toEqual({ state: 3, reason: '' });
+    expect((await list(1, 1))[0]).toMatchObject({ id, status: 3, reason: '', mouth: MOUTH });
+    expect(await rowOf(id)).toMatchObject({ mouth_by: 'face' });
+  });
+
+  test('without a face it is kept and says what to do; placed by hand it is ready', async () => {
+    world.showNoFace('照片里没有找到清晰的人脸');
+    const { id, status: state, reason } = await person();
+    expect({ state, reason }).toEqual({ state: 4, reason: '照片里没有找到清晰的人脸' });
+    expect((await list(1, 1))[0]).toMatchObject({ status: 4, reason, mouth: null });
+    await place(id);
+    const mouth = { x: 0.4, y: 0.7, width: 0.3, angle: -12 };
+    expect((await list(1, 1))[0]).toMatchObject({ status: 3, reason: '', mouth });
+    expect(await rowOf(id)).toMatchObject({ mouth_by: 'hand' });
+  });
+
+  test('a picture that could not be looked at is ready: the render looks', async () => {
+    const broken = { ...deps, findMouth: () => Promise.reject(new Error('out of memory')) };
+    const file_id = await world.uploaded(user, 'image');
+    const kept = await keepPhoto(broken, user, { name: '小林', type: 1, file_id });
+    expect(kept).toMatchObject({ status: 3, reason: '' });
+    expect(world.faults.join()).toContain('out of memory');
+  });
+
+  test('a pet’s is asked for; a library’s pet has one where mouths usually are', async () => {
+    const kept = await keep({ file_id: await world.uploaded(user, 'image') });
+    expect(kept).toMatchObject({ status: 4, reason: '请标出宠物嘴巴的位置，它才能开口说话' });
+    const shared = await added();
+    expect((await list(2, 2)).find((one) => one.id === shared)).toMatchObject({
+      status: 3,
+      mouth: { x: 0.5, y: 0.62, width: 0.18, angle: 0 },
+    });
+  });
+
+  test('nobody places it in another’s picture, another site’s or a library’s', async () => {
+    const { id } = await person();
+    const library = await added();
+    for (const [who, which] of [
+      [await world.member(), id],
+      [await world.member({ siteId: 2 }), id],
+      [user, library],
+      [user, 2_000_000_000],
+    ] as const)
+      await expect(place(which, who)).rejects.toEqual(refusal('NOT_FOUND'));
+    expect((await list(1, 1))[0]).toMatchObject({ mouth: MOUTH });
+  });
+
+  test('placed five times at once it stands where the last one put it', async () => {
+    const { id } = await person();
+    const widths = [0.1, 0.2, 0.3, 0.4, 0.5];
+    await Promise.all(
+      widths.map((width) => placeMouth(deps, user, { id, x: width, y: 0.5, width, angle: 0 })),
+    );
+    const [photo] = await list(1, 1);
+    expect(widths).toContain(photo!.mouth!.width);
+    expect(photo!.mouth!.x).toBe(photo!.mouth!.width);
+  });
+
+  test.each([
+    { x: -0.1, y: 0.5, width: 0.2, angle: 0 },
+    { x: 0.5, y: 1.2, width: 0.2, angle: 0 },
+    { x: 0.5, y: 0.5, width: 0.9, angle: 0 },
+    { x: 0.5, y: 0.5, width: 0.2, angle: 120 },
+    { x: 'left', y: 0.5, width: 0.2, angle: 0 },
+  ])('%j is no place for a mouth', (mouth) => {
+    expect(calls.library.photoMouth.input.safeParse({ id: 1, ...mouth }).success).toBe(false);
   });
 });
 

@@ -1,4 +1,5 @@
 /** What the rest of the product uses of pictures. */
 export { photoCalls } from './calls';
 export type { PhotoDeps } from './photo-deps';
-export { insertPhoto } from './store/photo-store';
+export { statusOf } from './domain/photo-rules';
+export { findUsablePhoto, insertPhoto } from './store/photo-store';

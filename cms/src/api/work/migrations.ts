@@ -155,4 +155,16 @@ create index work_shares_work on work_shares (work_id);
 ${fenceBySite('work_shares')}
 `,
   },
+  {
+    id: 'work/008-pictures',
+    sql: `
+-- the figure may be a picture of a person or a pet
+alter table works add column photo_id int;
+alter table works drop constraint works_figure;
+alter table works add constraint works_figure check (
+  case when type in ('multi-video', 'multi-audio') then num_nonnulls(avatar_id, material_id, photo_id) = 0 and drive_mode is not null
+       else num_nonnulls(avatar_id, material_id, photo_id) = 1 end);
+create index works_making_of_photo on works (photo_id) where status = 2 and photo_id is not null;
+`,
+  },
 ];

@@ -1,6 +1,12 @@
 /** What the rest of the product uses of works. */
 export { workCalls } from './calls';
-export { isAvatarInUse, isMaterialInUse, isSoundOfWork, usesOfAvatar } from './store/uses-store';
+export {
+  isAvatarInUse,
+  isMaterialInUse,
+  isPhotoInUse,
+  isSoundOfWork,
+  usesOfAvatar,
+} from './store/uses-store';
 export { pageAllWorks, worksNamed } from './store/work-store';
 export { workSubject } from './use-cases/settle-work';
 export { openShare, type OpenedShare, type OpenShareDeps } from './use-cases/open-share';

@@ -54,7 +54,7 @@ describe('what is refused leaves nothing behind', () => {
       [{ api: 'zz' }, 'CHANNEL_UNKNOWN'],
       [{ api: '' }, 'CHANNEL_UNKNOWN'],
       [{ api: 'fy' }, 'CHANNEL_PAUSED'],
-      [{ photo_id: 1 }, 'COMING_SOON'],
+      [{ photo_id: 1 }, 'FIGURE_REQUIRED'],
       [{ text: '字'.repeat(500) }, 'INSUFFICIENT_CREDITS'],
     ];
     for (const [over, code] of cases) await expect(create(over)).rejects.toEqual(refusal(code));

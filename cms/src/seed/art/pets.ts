@@ -75,6 +75,9 @@ export const PETS: readonly Pet[] = [
   },
 ];
 
+/** Under their upper lip: shares of the picture, degrees. */
+export const PET_MOUTH = { x: 0.5, y: 0.63, width: 0.17, angle: 0 };
+
 const eye = (x: number, iris: string) =>
   `<circle cx="${x}" cy="430" r="42" fill="#fff"/><circle cx="${x}" cy="432" r="33" fill="${iris}"/><circle cx="${x}" cy="432" r="18" fill="#15110f"/>
    <circle cx="${x - 11}" cy="419" r="9" fill="#fff"/><circle cx="${x + 12}" cy="444" r="5" fill="#fff" opacity=".8"/>`;

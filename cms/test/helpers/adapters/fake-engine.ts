@@ -10,6 +10,7 @@ const RESULTS: Record<EngineTask['task'], unknown> = {
   speech: { durationMs: 1_234 },
   'hear-voice': { measured: {} },
   'find-screen': { hasScreen: false },
+  'find-mouth': { mouth: { x: 0.5, y: 0.6, width: 0.2, angle: 0 } },
   'match-voice': { voice: VOICE, gender: 'female', measured: {} },
   track: { frames: 50, faceShare: 1, width: 720, height: 1280, fps: 25, durationMs: 8_000 },
   cover: { width: 720, height: 1280 },

@@ -104,6 +104,7 @@ export const SAMPLES: readonly Sample[] = [
   sample(workShares.remove, 'member', { id: NONE }, 'NOT_FOUND'),
   sample(library.photoList, 'visitor', { source: 2, type: 2, page: 1, limit: 0, name: '猫' }),
   sample(library.photoCreate, 'visitor', { name: '猫', type: 2, file_id: NONE, consent: 1 }, 'NOT_FOUND'),
+  sample(library.photoMouth, 'visitor', { id: NONE, x: 0.5, y: 0.6, width: 0.2, angle: 0 }, 'NOT_FOUND'),
   sample(library.photoDelete, 'visitor', { id: NONE }, 'NOT_FOUND'),
   ...OPS_SAMPLES,
 ];

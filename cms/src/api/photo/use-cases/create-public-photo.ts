@@ -7,6 +7,7 @@ import { giveToLibrary, lockLibraryFile } from '../../../storage/public';
 import { refusalOfPhoto } from '../domain/photo-rules';
 import type { PhotoDeps } from '../photo-deps';
 import { findPhotoOfFile, insertPhoto } from '../store/photo-store';
+import { findPhotoMouth } from './find-photo-mouth';
 import { makePhotoCover } from './make-photo-cover';
 
 /**
@@ -29,6 +30,7 @@ export async function createPublicPhoto(
   if (!found) refuse('NOT_FOUND');
   if (found.kind !== 'image') refuse('BAD_IMAGE_TYPE');
   const coverFileId = await makePhotoCover(deps, staff, fileId);
+  const mouth = await findPhotoMouth(deps, staff, { type: request.type, inLibrary: true, fileId });
   return deps.db.transaction(scope, async (tx) => {
     const file = (await lock(tx)) ?? refuse('NOT_FOUND');
     const same = await findPhotoOfFile(tx, file.id);
@@ -43,6 +45,7 @@ export async function createPublicPhoto(
       cover_file_id: coverFileId,
       width: file.width,
       height: file.height,
+      ...mouth,
       consent_id: null,
     });
     await audit(tx, scope, {

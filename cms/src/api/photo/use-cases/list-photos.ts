@@ -2,6 +2,7 @@ import { SOURCE, type calls, type Output, type Parsed } from '@fenshen/contract'
 import type { Scope } from '../../../kernel/scope';
 import { wireTime } from '../../../kernel/time';
 import { fileLinks } from '../../../storage/public';
+import { statusOf } from '../domain/photo-rules';
 import type { PhotoDeps } from '../photo-deps';
 import { listPhotos } from '../store/photo-store';
 
@@ -25,6 +26,9 @@ export async function listOwnOrLibraryPhotos(
       width: row.width,
       height: row.height,
       create_time: wireTime(row.created_at),
+      status: statusOf(row),
+      reason: row.reason,
+      mouth: row.mouth,
     }));
     return { list, total };
   });

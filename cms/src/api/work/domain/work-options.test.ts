@@ -1,7 +1,8 @@
 import { materialsOf, optionsOf, readOptions, refusalOfOptions } from './work-options';
 
-const drawn = { presenter: 'lin' };
-const filmed = { presenter: null };
+const drawn = { presenter: 'lin', photoId: null };
+const pictured = { presenter: null, photoId: 7 };
+const filmed = { presenter: null, photoId: null };
 const spoken = { audio: { trackFileId: 4 }, speech: null };
 const script = (voice: object) => ({ audio: null, speech: { voice } });
 
@@ -56,6 +57,9 @@ test.each([
   ['a blurred room that is drawn', { background: 'blur' }, drawn, spoken, null],
   ['a colour behind a film', { background: '#ffffff' }, filmed, spoken, 'BACKGROUND_NO_SCREEN'],
   ['a picture behind a film', { background_material_id: 3 }, filmed, spoken, 'BACKGROUND_NO_SCREEN'],
+  ['a colour behind a picture', { background: '#ffffff' }, pictured, spoken, 'BACKGROUND_PICTURE'],
+  ['a blurred room of a picture', { background: 'blur' }, pictured, spoken, 'BACKGROUND_PICTURE'],
+  ['subtitles under a picture', { subtitles: 'bar' }, pictured, spoken, null],
 ] as const)('%s', (_, wanted, figure, said, refusal) => {
   expect(refusalOfOptions(readOptions(wanted), figure, said, false)).toBe(refusal);
 });

@@ -51,6 +51,8 @@ export const materialsOf = ({ background, music, logo }: OptionsOrder): number[]
 interface Figure {
   /** Code of a drawn presenter; null for a filmed figure. */
   presenter: string | null;
+  /** A picture; null for other figures. */
+  photoId: number | null;
 }
 
 interface Said {
@@ -70,6 +72,7 @@ export function refusalOfOptions(
   // Only our own voices tell when they say what.
   if (order.subtitles && said.speech && 'provider' in said.speech.voice) return 'SUBTITLES_VOICE';
   if (!order.background || figure.presenter) return null;
+  if (figure.photoId !== null) return 'BACKGROUND_PICTURE';
   if ('kind' in order.background && order.background.kind === 'blur') return 'BACKGROUND_BLUR_FILMED';
   return hasScreen ? null : 'BACKGROUND_NO_SCREEN';
 }

@@ -26,13 +26,12 @@ test.each([
   ['then voice', { user_voice_id: undefined }, 'VOICE_REQUIRED'],
   ['audio mode without a file', { text: undefined, user_voice_id: undefined }, 'AUDIO_FILE_REQUIRED'],
   ['a voice alone wants a script', { text: undefined }, 'SCRIPT_REQUIRED'],
-  ['photos come later', { photo_id: 3 }, 'COMING_SOON'],
 ] as const)('what is missing is named: %s', (_what, over, code) =>
   expect(readOrder(request(over))).toBe(code),
 );
 
 test('finished audio wins over the script that came with it', () => {
-  expect(readOrder(request({ voice_id: 9 }))).toEqual({
+  expect(readOrder(request({ voice_id: 9 }))).toMatchObject({
     name: '你好',
     figure: { kind: 'avatar', id: 1 },
     speech: { kind: 'audio', fileId: 9 },
@@ -41,7 +40,7 @@ test('finished audio wins over the script that came with it', () => {
 
 test('figure and sound of the material library win over the others (spec 2 §7)', () => {
   const both = { material_video_id: 4, material_audio_id: 5, voice_id: 9, name: '片' };
-  expect(readOrder(request(both))).toEqual({
+  expect(readOrder(request(both))).toMatchObject({
     name: '片',
     figure: { kind: 'material', id: 4, consent: false },
     speech: { kind: 'material', id: 5 },
@@ -61,11 +60,18 @@ test.each([
   expect(estimatedSeconds(script, rate)).toBe(seconds),
 );
 
-test('only gj asks for a length, and never of a drawn presenter', () => {
-  expect(refusalOfChannel('gj', { presenter: null, duration_ms: 29_999 })).toBe('GJ_DURATION');
-  expect(refusalOfChannel('gj', { presenter: null, duration_ms: 300_000 })).toBeNull();
-  expect(refusalOfChannel('gj', { presenter: 'lin', duration_ms: 6_000 })).toBeNull();
-  expect(refusalOfChannel('df', { presenter: null, duration_ms: 6_000 })).toBeNull();
+test('a picture may be the figure', () => {
+  expect(readOrder(request({ video_id: undefined, photo_id: 3 }))).toMatchObject({
+    figure: { kind: 'photo', id: 3 },
+  });
+});
+
+test('only gj asks for a length, and never of a drawn presenter or a picture', () => {
+  expect(refusalOfChannel('gj', { presenter: null, photoId: 3, duration_ms: 0 })).toBeNull();
+  expect(refusalOfChannel('gj', { presenter: null, photoId: null, duration_ms: 29_999 })).toBe('GJ_DURATION');
+  expect(refusalOfChannel('gj', { presenter: null, photoId: null, duration_ms: 300_000 })).toBeNull();
+  expect(refusalOfChannel('gj', { presenter: 'lin', photoId: null, duration_ms: 6_000 })).toBeNull();
+  expect(refusalOfChannel('df', { presenter: null, photoId: null, duration_ms: 6_000 })).toBeNull();
 });
 
 test.each([

@@ -29,8 +29,11 @@ export interface WorkRequest extends WorkOptions {
   client_key?: string;
 }
 
-/** Who talks: an avatar, or the person in a video of the material library. */
-export type FigureOrder = { kind: 'avatar'; id: number } | { kind: 'material'; id: number; consent: boolean };
+/** Who talks: an avatar, a picture, or the person in a video of the material library. */
+export type FigureOrder =
+  | { kind: 'avatar'; id: number }
+  | { kind: 'photo'; id: number }
+  | { kind: 'material'; id: number; consent: boolean };
 
 /** What is spoken: finished audio, one of the material library, or a script by a voice. */
 export type SpeechOrder =
@@ -47,8 +50,6 @@ export interface WorkOrder {
 
 /** What is wanted, or the first thing missing, in the order the page asks for it. */
 export function readOrder(request: WorkRequest): WorkOrder | ErrorCode {
-  // Photos come with their pages.
-  if (request.photo_id) return 'COMING_SOON';
   const figure = figureOf(request);
   if (!figure) return 'FIGURE_REQUIRED';
   const speech = speechOf(request);
@@ -57,8 +58,9 @@ export function readOrder(request: WorkRequest): WorkOrder | ErrorCode {
   return { name, figure, speech, options: readOptions(request) };
 }
 
-function figureOf({ video_id, material_video_id, consent }: WorkRequest): FigureOrder | null {
+function figureOf({ video_id, material_video_id, photo_id, consent }: WorkRequest): FigureOrder | null {
   if (material_video_id) return { kind: 'material', id: material_video_id, consent: consent === 1 };
+  if (photo_id) return { kind: 'photo', id: photo_id };
   return video_id ? { kind: 'avatar', id: video_id } : null;
 }
 
@@ -79,12 +81,13 @@ export function materialsIn({ figure, speech, options }: WorkOrder): number[] {
 
 interface Figure {
   presenter: string | null;
+  photoId: number | null;
   duration_ms: number;
 }
 
-/** Channels with demands on the figure's own clip. A drawn presenter has none to train on. */
+/** Channels with demands on the figure's own clip. Drawn presenters and pictures have none to train on. */
 export function refusalOfChannel(api: string, figure: Figure): ErrorCode | null {
-  if (api !== 'gj' || figure.presenter) return null;
+  if (api !== 'gj' || figure.presenter || figure.photoId !== null) return null;
   const { duration_ms: ms } = figure;
   return ms < LIMITS.gjAvatarMinMs || ms > LIMITS.gjAvatarMaxMs ? 'GJ_DURATION' : null;
 }

@@ -13,6 +13,15 @@ export async function isAvatarInUse(sql: Sql, avatarId: number): Promise<boolean
   return used;
 }
 
+/** Whether a work that is being made shows the picture. */
+export async function isPhotoInUse(sql: Sql, photoId: number): Promise<boolean> {
+  const { used } = await sql.one<{ used: boolean }>(
+    `select exists (select 1 from works where photo_id = $1 and status = ${WORK_STATUS.generating}) as used`,
+    [photoId],
+  );
+  return used;
+}
+
 /** Works the scope sees that were made with an avatar, and how many accounts have them. */
 export const usesOfAvatar = (
   sql: Sql,

@@ -50,6 +50,7 @@ export interface NewWork {
   driveMode: DriveMode | null;
   avatarId: number | null;
   materialId: number | null;
+  photoId: number | null;
   voiceId: number | null;
   audioFileId: number | null;
   text: string;
@@ -67,8 +68,8 @@ export interface NewWork {
 export async function insertWork(tx: Tx, scope: Owner, work: NewWork): Promise<number | null> {
   const row = await tx.maybe<{ id: number }>(
     `insert into works (site_id, user_id, name, type, avatar_id, material_id, voice_id, audio_file_id, text, params, api,
-                        channel_name, unit_price, orientation, client_key, input_hash, agreed_credits, drive_mode, options, option_material_ids)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)
+                        channel_name, unit_price, orientation, client_key, input_hash, agreed_credits, drive_mode, options, option_material_ids, photo_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)
      on conflict (site_id, user_id, client_key) where client_key is not null do nothing
      returning id`,
     [
@@ -92,6 +93,7 @@ export async function insertWork(tx: Tx, scope: Owner, work: NewWork): Promise<n
       work.driveMode,
       JSON.stringify(work.options),
       work.optionMaterialIds,
+      work.photoId,
     ],
   );
   return row?.id ?? null;

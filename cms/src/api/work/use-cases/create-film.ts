@@ -107,6 +107,7 @@ async function insertFilm(
     driveMode: order.driveMode,
     avatarId: null,
     materialId: null,
+    photoId: null,
     voiceId: null,
     audioFileId: null,
     text: order.scenes.map(wordsOf).filter(Boolean).join('\n'),

@@ -25,12 +25,12 @@ import { findFigureFile, keepSound, resolveFigure, resolveSpeech } from './resol
 type Owner = Scope & { siteId: number; userId: number };
 
 /** The ledger's name for what is bought. */
-const ACTION_NAME = '数字人视频';
+const ACTION_NAMES = { video: '数字人视频', 'photo-video': '照片说话', 'pet-video': '宠物视频' };
 
 /**
  * Makes a talking video: work, hold and job together or nothing. One client key makes one work.
  * Refuses FIGURE_REQUIRED, SCRIPT_REQUIRED, VOICE_REQUIRED, AUDIO_FILE_REQUIRED, what resolve-order.ts and
- * resolve-options.ts refuse, SUBTITLES_WITHOUT_TEXT, SUBTITLES_VOICE, BACKGROUND_BLUR_FILMED, BACKGROUND_NO_SCREEN,
+ * resolve-options.ts refuse, SUBTITLES_WITHOUT_TEXT, SUBTITLES_VOICE, BACKGROUND_BLUR_FILMED, BACKGROUND_NO_SCREEN, BACKGROUND_PICTURE,
  * CHANNEL_UNKNOWN, CHANNEL_PAUSED, GJ_DURATION, STORAGE_FULL, PRICE_CHANGED, INSUFFICIENT_CREDITS, KEY_REUSED.
  */
 export async function createWork(deps: WorkDeps, scope: Scope, request: WorkRequest): Promise<CreatedWork> {
@@ -87,6 +87,7 @@ async function begin(
     name: order.name,
     avatarId: figure.avatarId,
     materialId: figure.materialId,
+    photoId: figure.photoId,
     voiceId: said.voiceId ?? request.user_voice_id ?? null,
     audioFileId: said.audioFileId,
     text: said.text || (request.text ?? ''),
@@ -94,7 +95,7 @@ async function begin(
     api: channel.api,
     channelName: channel.name,
     unitPrice: channel.credits,
-    type: 'video',
+    type: figure.type,
     options: optionsOf(request),
     optionMaterialIds: materialsOf(order.options),
     driveMode: null,
@@ -108,9 +109,9 @@ async function begin(
     return (await madeBefore(tx, owner, request.client_key, inputHash)) ?? refuse('UNAVAILABLE');
   }
   const { jobId, credits } = await startPaidJob(deps, tx, owner, {
-    kind: 'avatar-video',
+    kind: figure.type === 'video' ? 'avatar-video' : 'photo-video',
     channel: videoQueue(channel.api),
-    actionName: ACTION_NAME,
+    actionName: ACTION_NAMES[figure.type],
     remark: order.name,
     price: channel,
     quantity: said.seconds,

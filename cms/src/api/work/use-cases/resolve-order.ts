@@ -1,4 +1,4 @@
-import { billedSeconds, LIMITS, type ErrorCode } from '@fenshen/contract';
+import { billedSeconds, LIMITS, PHOTO_STATUS, PHOTO_TYPE, type ErrorCode } from '@fenshen/contract';
 import { refuse } from '../../../kernel/app-error';
 import { AVATAR_QUEUE, voiceQueue } from '../../../billing/channel-names';
 import type { Sql, Tx } from '../../../kernel/database/db';
@@ -23,6 +23,8 @@ import { findMaterialFile, useMaterialAudio, useMaterialVideo } from '../../mate
 import { isVoicePaused } from '../../../billing/pricing/price-store';
 import { findOwnFile, keepFiles } from '../../../storage/public';
 import { findVisibleVoice, refusalOfVoice } from '../../voice/public';
+import { findUsablePhoto, statusOf } from '../../photo/public';
+import type { WorkKind } from '../domain/work-tabs';
 import { estimatedSeconds, type FigureOrder, type SpeechOrder } from '../domain/work-order';
 
 type Owner = Scope & { siteId: number; userId: number };
@@ -31,6 +33,9 @@ type Payload = JobPayloads['avatar-video'];
 export interface ResolvedFigure {
   avatarId: number | null;
   materialId: number | null;
+  photoId: number | null;
+  /** Which list of works shows what it makes. */
+  type: Extract<WorkKind, 'video' | 'photo-video' | 'pet-video'>;
   source: Payload['figure'];
   orientation: 'landscape' | 'portrait';
   /** Code of a drawn presenter; null for a filmed figure. */
@@ -38,17 +43,38 @@ export interface ResolvedFigure {
   duration_ms: number;
 }
 
-/** The figure to talk, surely there until the transaction ends. Refuses what the two kinds below refuse. */
-export const resolveFigure = (tx: Tx, owner: Owner, order: FigureOrder): Promise<ResolvedFigure> =>
-  order.kind === 'avatar'
-    ? resolveAvatar(tx, owner, order.id)
-    : resolveMaterial(tx, owner, order.id, order.consent);
+/** The figure to talk, surely there until the transaction ends. Refuses what the three kinds below refuse. */
+export function resolveFigure(tx: Tx, owner: Owner, order: FigureOrder): Promise<ResolvedFigure> {
+  if (order.kind === 'avatar') return resolveAvatar(tx, owner, order.id);
+  if (order.kind === 'photo') return resolvePhoto(tx, owner, order.id);
+  return resolveMaterial(tx, owner, order.id, order.consent);
+}
 
 /** The clip of a filmed figure; null for a drawn one and for one that cannot be used. */
 export async function findFigureFile(sql: Sql, owner: Owner, order: FigureOrder): Promise<number | null> {
   if (order.kind === 'material') return findMaterialFile(sql, owner, order.id, 'video');
+  if (order.kind === 'photo') return null;
   const avatar = await findVisibleAvatar(sql, owner, order.id);
   return avatar?.presenter ? null : (avatar?.file_id ?? null);
+}
+
+const PLAIN = { avatarId: null, materialId: null, photoId: null, type: 'video', presenter: null } as const;
+
+/** A picture of a person or a pet. Refuses FIGURE_REQUIRED, PHOTO_MOUTH_REQUIRED. */
+async function resolvePhoto(tx: Tx, owner: Owner, photoId: number): Promise<ResolvedFigure> {
+  const photo = (await findUsablePhoto(tx, owner, photoId)) ?? refuse('FIGURE_REQUIRED', `photo ${photoId}`);
+  if (statusOf(photo) !== PHOTO_STATUS.ready) refuse('PHOTO_MOUTH_REQUIRED', `photo ${photoId}`);
+  const animal = photo.type === PHOTO_TYPE.pet;
+  // A face that was found is found again with its lips; what was placed counts as it was placed.
+  const mouth = photo.mouth_by === 'face' ? null : photo.mouth;
+  return {
+    ...PLAIN,
+    photoId,
+    type: animal ? 'pet-video' : 'photo-video',
+    source: { kind: 'picture', fileId: photo.file_id, mouth, animal },
+    orientation: orientationOf(photo.width, photo.height),
+    duration_ms: 0,
+  };
 }
 
 /** Refuses FIGURE_REQUIRED for one that is not the account's to use, AVATAR_TRAINING, AVATAR_FAILED. */
@@ -61,7 +87,7 @@ async function resolveAvatar(tx: Tx, owner: Owner, avatarId: number): Promise<Re
       : ((await lockOwnAvatar(tx, owner, avatarId, 'share')) ?? refuse('FIGURE_REQUIRED'));
   stopOn(refusalOfStatus(avatar.train_status));
   const { presenter, orientation, duration_ms, file_id: fileId, track_file_id: trackFileId } = avatar;
-  const resolved = { avatarId, materialId: null, orientation, presenter, duration_ms };
+  const resolved = { ...PLAIN, avatarId, orientation, presenter, duration_ms };
   if (presenter) return { ...resolved, source: { kind: 'presenter', code: presenter, orientation } };
   if (fileId === null || trackFileId === null) refuse('AVATAR_FAILED', `avatar ${avatarId} lacks its files`);
   return { ...resolved, source: { kind: 'video', fileId, trackFileId } };
@@ -85,7 +111,7 @@ async function resolveMaterial(
       ? { kind: 'clip' as const, fileId, durationMs: duration_ms, channel: AVATAR_QUEUE }
       : { kind: 'video' as const, fileId, trackFileId };
   const orientation = orientationOf(width, height);
-  return { avatarId: null, materialId, source, orientation, presenter: null, duration_ms };
+  return { ...PLAIN, materialId, source, orientation, duration_ms };
 }
 
 export interface ResolvedSpeech {

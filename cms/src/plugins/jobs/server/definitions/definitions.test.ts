@@ -40,12 +40,6 @@ describe('kinds of one step', () => {
   const filmed = { durationMs: 5_000, width: 720, height: 1280, fileId: 8, coverFileId: 9 };
   const spoken = { text: '你好', segments: [{ fromMs: 0, toMs: 900, text: '你好' }] };
   const ORDERS: [kind: JobKind, order: object, made: object, result: object][] = [
-    [
-      'photo-video',
-      { photoFileId: 1, audioFileId: 2, speechTrackFileId: null, durationMs: 5_000, label },
-      film,
-      filmed,
-    ],
     ['translate', { fileId: 1, durationMs: 5_000, from: null, to: 'en', lipSync: true, label }, film, filmed],
     ['extract-video', { url: 'https://v.example/1' }, film, filmed],
     ['text-video', { prompt: '海边', seconds: 5, ratio: '9:16', quality: 'std', label }, film, filmed],
@@ -84,13 +78,36 @@ describe('kinds of one step', () => {
       return 'step' in next ? next.step.timeLimitMs : 0;
     };
     const photo = (durationMs: number) => ({
-      photoFileId: 1,
-      audioFileId: 2,
-      speechTrackFileId: null,
-      durationMs,
+      figure: { kind: 'picture', fileId: 1, mouth: null, animal: false },
+      audio: { fileId: 2, trackFileId: null, durationMs },
+      speech: null,
       label,
     });
     expect(limitOf('photo-video', photo(120_000)) - limitOf('photo-video', photo(60_000))).toBe(20 * 60_000);
+  });
+});
+
+describe('photo-video', () => {
+  const order = {
+    figure: { kind: 'picture', fileId: 1, mouth: { x: 0.5, y: 0.6, width: 0.2, angle: -4 }, animal: true },
+    audio: { fileId: 5, trackFileId: null, durationMs: 6_000 },
+    speech: null,
+    label,
+  };
+
+  it('is a talking video of a still figure under a name of its own', () => {
+    const definition = definitionOf('photo-video');
+    const payload = definition.payload.parse(order);
+    expect(definition.action).toBe('photo-video');
+    expect(definition.next(payload, {})).toMatchObject({
+      step: { request: { op: 'avatar-video', input: { figure: order.figure, audioFileId: 5 } } },
+    });
+    expect(definitionOf('avatar-video').action).toBe('avatar-video');
+  });
+
+  it('takes no mouth that is nowhere', () => {
+    const figure = { ...order.figure, mouth: { x: 0.5, y: 0.6 } };
+    expect(definitionOf('photo-video').payload.safeParse({ ...order, figure }).success).toBe(false);
   });
 });
 

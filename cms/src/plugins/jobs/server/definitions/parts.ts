@@ -23,6 +23,9 @@ export const speechParams = z.object({ rate: z.number(), volume: z.number(), pit
 
 export const aiLabel = z.object({ producer: z.string(), produceId: z.string(), text: z.string() });
 
+/** Where a picture's mouth is, relative to the picture; the angle in degrees. */
+const mouthAnchor = z.object({ x: z.number(), y: z.number(), width: z.number(), angle: z.number() });
+
 export const figure = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('presenter'),
@@ -30,6 +33,13 @@ export const figure = z.discriminatedUnion('kind', [
     orientation: z.enum(['landscape', 'portrait']),
   }),
   z.object({ kind: z.literal('video'), fileId, trackFileId: fileId }),
+  z.object({
+    kind: z.literal('picture'),
+    fileId,
+    /** null: its one face is found by the render. */
+    mouth: mouthAnchor.nullable(),
+    animal: z.boolean(),
+  }),
 ]);
 
 /** What a talking video is dressed with; mirrors the engine's composition with files by id. */
@@ -109,7 +119,6 @@ export const stepResults = z.looseObject({
     })
     .optional(),
   'avatar-video': film.optional(),
-  'photo-video': film.optional(),
   translate: film.optional(),
   'extract-video': film.optional(),
   'text-video': film.optional(),

@@ -1,15 +1,13 @@
-import type { AiLabel, FigureSource } from '@fenshen/engine';
+import type { AiLabel, FigureSource, MouthAnchor } from '@fenshen/engine';
 
-/** A figure that talks: one of the drawn presenters, or an uploaded clip with its landmarks. */
+/** A figure that talks: one of the drawn presenters, an uploaded clip with its landmarks, or a still picture. */
 export type Figure =
-  Extract<FigureSource, { kind: 'presenter' }> | { kind: 'video'; fileId: number; trackFileId: number };
+  | Extract<FigureSource, { kind: 'presenter' }>
+  | { kind: 'video'; fileId: number; trackFileId: number }
+  | { kind: 'picture'; fileId: number; mouth: MouthAnchor | null; animal: boolean };
 
 /** What vendors are asked for beside speech and talking figures. Files travel as ids of stored files. */
 export type MoreRequests =
-  | {
-      op: 'photo-video';
-      input: { photoFileId: number; audioFileId: number; speechTrackFileId: number | null; label: AiLabel };
-    }
   | {
       op: 'join-video';
       /** Films in their order; the whole has the first one's shape. */
@@ -40,7 +38,7 @@ export type MoreRequests =
 /** Figures, and local files in the run's scratch directory by their role. */
 export type MoreOutputs =
   | {
-      op: 'photo-video' | 'join-video' | 'translate' | 'extract-video' | 'text-video' | 'image-video';
+      op: 'join-video' | 'translate' | 'extract-video' | 'text-video' | 'image-video';
       durationMs: number;
       width: number;
       height: number;

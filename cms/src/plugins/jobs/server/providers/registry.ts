@@ -26,7 +26,8 @@ function makerOf(request: ProviderRequest): string | null {
     return 'provider' in request.input.voice ? request.input.voice.provider : EMBEDDED;
   // Films are put together here, wherever their scenes were made.
   if (request.op === 'join-video' || request.op === 'join-audio') return EMBEDDED;
-  return request.op === 'avatar-video' && request.input.figure.kind === 'presenter' ? EMBEDDED : null;
+  // Vendors know neither our drawn presenters nor mouths that somebody placed.
+  return request.op === 'avatar-video' && request.input.figure.kind !== 'video' ? EMBEDDED : null;
 }
 
 /** The adapter of a code, or null where it cannot do the request. */

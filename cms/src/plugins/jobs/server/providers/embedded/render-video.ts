@@ -35,6 +35,11 @@ export async function renderVideo(run: EngineRun, input: Input): Promise<Provide
 
 async function toFigureSource(run: EngineRun, figure: Input['figure']): Promise<FigureSource> {
   if (figure.kind === 'presenter') return figure;
+  if (figure.kind === 'picture') {
+    const { fileId, mouth, animal } = figure;
+    const file = await run.localPath(fileId);
+    return { kind: 'picture', file, mouth: mouth ?? undefined, animal, seed: fileId };
+  }
   return {
     kind: 'video',
     file: await run.localPath(figure.fileId),
