@@ -23,7 +23,7 @@ const proof = ({ tests, reason }) =>
 const sections = [...new Set(rows.map((row) => row.section))];
 const proved = rows.filter((row) => row.tests.length > 0).length;
 const text = [
-  '# Spec coverage: shell, account, avatars, voices',
+  '# Spec coverage',
   '',
   `Every line of the specification and the tests that prove it: ${proved} of ${rows.length} lines.`,
   'Made by `npm run spec-coverage`; the lines live in `spec-coverage.json`.',

@@ -28,7 +28,7 @@ const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 test('what a list was asked is its address: Back and a reload show the same', async ({ page }) => {
   await openWorks(page);
   await page.getByRole('tab', { name: '失败' }).click();
-  await page.getByLabel('搜索作品名称').fill('开业');
+  await page.getByLabel('搜索名称或台词').fill('开业');
   await expect(page).toHaveURL(/status=4.*q=/);
   await page.getByRole('button', { name: '下一页' }).click();
   await expect(page).toHaveURL(/page=2/);
@@ -41,11 +41,11 @@ test('what a list was asked is its address: Back and a reload show the same', as
   await page.reload();
   await expect(page.getByText('第2页')).toBeVisible();
   await expect(page.getByRole('tab', { name: '失败' })).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByLabel('搜索作品名称')).toHaveValue('开业');
+  await expect(page.getByLabel('搜索名称或台词')).toHaveValue('开业');
 
   await page.goBack();
   await expect(page.getByText('第1页')).toBeVisible();
-  await expect(page.getByLabel('搜索作品名称')).toHaveValue('开业');
+  await expect(page.getByLabel('搜索名称或台词')).toHaveValue('开业');
 });
 
 test('a material’s kind and search, an avatar’s search and the days of the details stay too', async ({

@@ -3,7 +3,7 @@ import { newMember } from '../support/api';
 import { signedIn, toastSays } from '../support/pages';
 import { finishedWork } from '../support/works';
 
-test('a work that ends is announced, then found, renamed and deleted (spec 2 §2; spec 1 §8)', async ({
+test('a work that ends is announced, then renamed, downloaded, found and deleted (spec 2 §2; spec 1 §8)', async ({
   page,
 }) => {
   const { token } = await newMember();
@@ -28,7 +28,16 @@ test('a work that ends is announced, then found, renamed and deleted (spec 2 §2
   await toastSays(page, '名称修改成功！');
   await expect(card.getByRole('heading', { name: '新店开业' })).toBeVisible();
 
-  await page.getByLabel('搜索作品名称').fill('没有这个');
+  const press = () => card.getByRole('button', { name: '下载 新店开业' }).click();
+  const [download] = await Promise.all([page.waitForEvent('download'), press()]);
+  expect(download.suggestedFilename()).toBe('新店开业.mp4');
+  await toastSays(page, '下载成功！');
+  await page.route('**/files/**', (route) => route.abort());
+  await press();
+  await toastSays(page, '下载失败！');
+  await page.unroute('**/files/**');
+
+  await page.getByLabel('搜索名称或台词').fill('没有这个');
   await expect(page.getByText('没有符合条件的作品')).toBeVisible();
   await page.getByRole('button', { name: '查看全部作品' }).click();
 

@@ -27,6 +27,7 @@ const listOf = <T>(...list: T[]) => ({ list, total: list.length });
 const works = (...list: ReturnType<typeof aWork>[]) => ({
   '/api/user/works': { ...listOf(...list), generate: 0 },
 });
+const folders = { '/api/user/worksFolder': { list: [{ id: 1, name: '开业', count: 0 }] } };
 const voices = (...list: ReturnType<typeof aVoice>[]) => ({
   '/api/user/voice': { ...listOf(...list), generate: 0 },
 });
@@ -105,6 +106,42 @@ export const SENDS: readonly SendLine[] = [
     opens: ['开业致辞的更多操作', '重命名'],
     fill: { 作品名称: '新店开业' },
     confirm: SAVE,
+  },
+  {
+    file: 'features/works/components/folder-dialog.tsx',
+    page: '/works',
+    opens: ['新建文件夹'],
+    fill: { 文件夹名称: '开业' },
+    confirm: SAVE,
+  },
+  {
+    file: 'features/works/components/folder-bar.tsx',
+    page: '/works?folder=1',
+    reads: folders,
+    opens: ['删除文件夹「开业」'],
+    confirm: DELETE,
+  },
+  {
+    file: 'features/works/components/move-dialog.tsx',
+    page: '/works',
+    reads: { ...works(aWork()), '/api/user/worksFolder': { list: [] } },
+    opens: ['开业致辞的更多操作', '移动到文件夹'],
+    fill: { 文件夹名称: '开业' },
+    confirm: /^移\s?动$/,
+  },
+  {
+    file: 'features/works/components/share-dialog.tsx',
+    page: '/works',
+    reads: { ...works(aWork()), '/api/user/worksShare': { list: [] } },
+    opens: ['开业致辞的更多操作', '分享'],
+    confirm: '生成链接',
+  },
+  {
+    file: 'features/works/hooks/use-many-actions.ts',
+    page: '/works',
+    reads: works(aWork()),
+    opens: ['多选', '全选本页', DELETE],
+    confirm: DELETE,
   },
   {
     file: 'features/works/hooks/use-work-actions.ts',

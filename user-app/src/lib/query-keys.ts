@@ -23,7 +23,9 @@ export const keys = {
   space: ['space'],
   vip: ['vip'],
   voices: (source: number) => ['voices', source],
+  workFolders: ['work-folders'],
   works: ['works'],
+  workShares: (id: number) => ['work-shares', id],
   workNotices: ['works', 'notices'],
 } as const;
 

@@ -5,9 +5,12 @@ import { useState } from 'react';
 import { toast } from '../../lib/toast';
 
 interface Props {
+  title?: string;
   /** Accessible name of the field. */
   label: string;
   name: string;
+  /** Said of an empty name. */
+  missing?: string;
   busy: boolean;
   error: unknown;
   /** Gets a trimmed name that is not empty. */
@@ -16,14 +19,16 @@ interface Props {
 }
 
 /** Asks for another name. */
-export function RenameDialog({ label, name: before, busy, error, onSave, onClose }: Props) {
+export function RenameDialog(props: Props) {
+  const { title = '重命名', label, name: before, missing = ERRORS.NAME_REQUIRED.msg } = props;
+  const { busy, error, onSave, onClose } = props;
   const [name, setName] = useState(before);
-  const save = () => (name.trim() ? onSave(name.trim()) : toast.warning(ERRORS.NAME_REQUIRED.msg));
+  const save = () => (name.trim() ? onSave(name.trim()) : toast.warning(missing));
   return (
     <Dialog
       open
       width={420}
-      title="重命名"
+      title={title}
       okText="保存"
       cancelText="取消"
       busy={busy}

@@ -1,5 +1,13 @@
 import type { Work } from '@fenshen/contract';
-import { downloadName, endedBetween, etaText, failureText, progressText } from './work-text';
+import {
+  aroundMatch,
+  downloadName,
+  endedBetween,
+  etaText,
+  failuresText,
+  failureText,
+  progressText,
+} from './work-text';
 
 const work = (over: Partial<Work>): Work => ({
   id: 1,
@@ -65,5 +73,25 @@ describe('work texts', () => {
     expect(downloadName({ name: '新品/介绍:"一"\n', only_audio: 0 })).toBe('新品 介绍 一.mp4');
     expect(downloadName({ name: '//', only_audio: 0 })).toBe('未命名.mp4');
     expect(downloadName({ name: '播客', only_audio: 1 })).toBe('播客.m4a');
+  });
+
+  it('tells what of many could not be deleted', () => {
+    const msg = '任务已开始处理，无法取消';
+    expect(failuresText([{ name: '甲', msg }])).toBe(`「甲」未能删除：${msg}`);
+    expect(
+      failuresText([
+        { name: '甲', msg },
+        { name: '乙', msg },
+      ]),
+    ).toBe(`「甲」等2个作品未能删除：${msg}`);
+  });
+
+  it('finds what was searched for in a script', () => {
+    expect(aroundMatch('欢迎光临ABC新店', 'abc')).toEqual({
+      before: '欢迎光临',
+      match: 'ABC',
+      after: '新店',
+    });
+    expect(aroundMatch('欢迎', '没有')).toEqual({ before: '欢迎', match: '', after: '' });
   });
 });

@@ -32,6 +32,24 @@ export function endedBetween(before: readonly Work[], after: readonly Work[]): W
   return after.filter((work) => making.has(work.id) && !isGenerating(work));
 }
 
+/** What could not be deleted of many, and why; the first by name. */
+export function failuresText(failed: readonly { name: string; msg: string }[]): string {
+  const [first] = failed;
+  const more = failed.length > 1 ? `等${failed.length}个作品` : '';
+  return first ? `「${first.name}」${more}未能删除：${first.msg}` : '';
+}
+
+/** A text in parts around what was searched for in it. */
+export function aroundMatch(text: string, q: string): { before: string; match: string; after: string } {
+  const at = text.toLowerCase().indexOf(q.toLowerCase());
+  if (at < 0 || !q) return { before: text, match: '', after: '' };
+  return {
+    before: text.slice(0, at),
+    match: text.slice(at, at + q.length),
+    after: text.slice(at + q.length),
+  };
+}
+
 /** A film that is its sound alone. */
 export const isSound = (work: Pick<Work, 'only_audio'>) => work.only_audio === 1;
 

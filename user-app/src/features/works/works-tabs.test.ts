@@ -14,6 +14,14 @@ describe('tabs of the works page (spec 2 §2)', () => {
     for (const odd of [null, '', '2', '-1', '1.5', 'x']) expect(tabIndex(odd, 2)).toBe(0);
   });
 
+  it('lead from their add button to where such a work is made', () => {
+    const adds = WORKS_TABS.map((group) => group.tabs.map((tab) => tab.add.path));
+    expect(adds).toEqual([
+      ['/create', '/pet', '/store/imageSpeak', '/store/sea'],
+      ['/multiples', '/multiples'],
+    ]);
+  });
+
   it('ask for lists that differ', () => {
     const kinds = WORKS_TABS.flatMap((group) => group.tabs.map((tab) => JSON.stringify(tab.kind)));
     expect(new Set(kinds).size).toBe(kinds.length);

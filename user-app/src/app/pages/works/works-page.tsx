@@ -1,7 +1,9 @@
-import { ButtonLink } from '../../../components/button';
+import { useState } from 'react';
+import { Button, ButtonLink } from '../../../components/button';
 import { PageHeader } from '../../../components/page-header';
 import { SearchBox } from '../../../components/search-box';
 import { SectionTabs } from '../../../components/section-tabs';
+import { FolderBar } from '../../../features/works/components/folder-bar';
 import { WorkList } from '../../../features/works/components/work-list';
 import { tabIndex, WORKS_TABS } from '../../../features/works/works-tabs';
 import { useListAddress } from '../../../lib/list-address';
@@ -18,10 +20,17 @@ type Status = (typeof STATUSES)[number]['key'];
 const keyed = (labels: readonly { label: string }[]) =>
   labels.map(({ label }, index) => ({ key: String(index), label }));
 
-/** My works, by kind (type1, type2), state and name, all in the address. */
+/** A folder's id, 0 for none, undefined for wherever works are. */
+function folderOf(value: string): number | undefined {
+  const id = Number(value);
+  return value && Number.isSafeInteger(id) && id >= 0 ? id : undefined;
+}
+
+/** My works, by kind (type1, type2), state, folder and search, all in the address. */
 export function WorksPage() {
   const address = useListAddress();
   const { page, name, filter, setFilters } = address;
+  const [selecting, setSelecting] = useState(false);
   const status: Status = STATUSES.find(({ key }) => key === filter('status'))?.key ?? '0';
 
   const type1 = tabIndex(filter('type1'), WORKS_TABS.length);
@@ -30,7 +39,10 @@ export function WorksPage() {
   const tab = group?.tabs[type2];
   if (!group || !tab) return null;
 
-  const show = (first: string, second: string) => setFilters({ type1: first, type2: second });
+  const show = (first: string, second: string) => {
+    setSelecting(false);
+    setFilters({ type1: first, type2: second });
+  };
 
   return (
     <>
@@ -38,7 +50,10 @@ export function WorksPage() {
         title="我的作品"
         actions={
           <>
-            <SearchBox value={address.search} onChange={address.setSearch} placeholder="搜索作品名称" />
+            <SearchBox value={address.search} onChange={address.setSearch} placeholder="搜索名称或台词" />
+            <Button aria-pressed={selecting} onClick={() => setSelecting(!selecting)}>
+              {selecting ? '退出多选' : '多选'}
+            </Button>
             <ButtonLink look="primary" href={`#${tab.add.path}`}>
               {tab.add.label}
             </ButtonLink>
@@ -67,11 +82,15 @@ export function WorksPage() {
           look="pill"
         />
       </div>
+      <FolderBar value={filter('folder')} onChange={(folder) => setFilters({ folder })} />
       <WorkList
+        key={tab.label}
         tab={tab}
-        filter={{ page, status: Number(status), name, kind: tab.kind }}
+        filter={{ page, status: Number(status), q: name, folder: folderOf(filter('folder')), kind: tab.kind }}
         onPage={address.setPage}
-        onClearFilter={() => address.clear('status')}
+        onClearFilter={() => address.clear('status', 'folder')}
+        selecting={selecting}
+        onLeaveSelecting={() => setSelecting(false)}
       />
     </>
   );

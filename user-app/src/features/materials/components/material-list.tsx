@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '../../../components/button';
 import { EmptyState } from '../../../components/empty-state';
 import { Pager } from '../../../components/pager';
+import { SelectionBar } from '../../../components/selection-bar';
 import { QueryView } from '../../../components/query-view';
 import { Skeletons } from '../../../components/skeletons';
 import { MATERIALS_PAGE_SIZE, useMaterials, type MaterialFilter } from '../api/materials';
@@ -12,7 +13,6 @@ import { AudioRow } from './audio-row';
 import { MaterialCard } from './material-card';
 import { MaterialDialogs } from './material-dialogs';
 import styles from './material-list.module.css';
-import { SelectionBar } from './selection-bar';
 
 interface Props {
   filter: MaterialFilter;
@@ -78,9 +78,15 @@ export function MaterialList({ filter, onPage, onClearSearch, add }: Props) {
                 count={selected.length}
                 allSelected={selected.length === list.length}
                 onAll={() => setPicked(new Set(list.map(({ id }) => id)))}
-                onDelete={() => void askDelete(selected).then((gone) => gone && clear())}
                 onClear={clear}
-              />
+              >
+                <Button
+                  look="danger"
+                  onClick={() => void askDelete(selected).then((gone) => gone && clear())}
+                >
+                  删除
+                </Button>
+              </SelectionBar>
             )}
             {open && <MaterialDialogs open={open} actions={actions} onClose={() => show(null)} />}
           </>

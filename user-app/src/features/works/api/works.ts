@@ -13,28 +13,33 @@ export interface WorksFilter {
   page: number;
   /** 0 all, 2 generating, 3 success, 4 failed. */
   status: number;
-  name: string;
+  /** In names and scripts. */
+  q: string;
+  /** 0: in no folder; undefined: wherever they are. */
+  folder?: number;
   /** Kind of work, as the wire tells kinds apart. */
   kind: { is_multi?: number; only_audio?: number; photo_type?: number; type?: number };
 }
 
+/** How soon a list is read again that nobody tells of changes, ms. */
+export const readAgainAfter = (making: number): number => (making > 0 ? BUSY_POLL_MS : TIMERS.worksPollMs);
+
 /** One page of works. Untold of changes, it is read again every 15 s, every 3 s while something is being made; never in a hidden tab. */
 export function useWorks(filter: WorksFilter) {
-  const { page, status, name, kind } = filter;
+  const { page, status, q, folder, kind } = filter;
   return useQuery({
     queryKey: [...keys.works, filter],
     queryFn: ({ signal }) =>
       call(
         worksCalls.list,
-        { ...kind, page, limit: WORKS_PAGE_SIZE, status, name: name || undefined },
+        { ...kind, page, limit: WORKS_PAGE_SIZE, status, q: q || undefined, folder_id: folder },
         { signal },
       ),
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchOnWindowFocus: true,
     meta: { silent: true },
-    refetchInterval: ({ state }) =>
-      (state.data?.generate ?? 0) > 0 ? pollEvery(BUSY_POLL_MS) : pollEvery(TIMERS.worksPollMs),
+    refetchInterval: ({ state }) => pollEvery(readAgainAfter(state.data?.generate ?? 0)),
   });
 }
 

@@ -33,11 +33,13 @@ const spies = () => ({
   onDownload: jest.fn(),
   onRename: jest.fn(),
   onEdit: jest.fn(),
+  onMove: jest.fn(),
+  onShare: jest.fn(),
   onDelete: jest.fn(),
   onCancel: jest.fn(),
 });
 const show = (work: Work, actions: WorkActions = spies()) =>
-  render(<WorkCard work={work} actions={actions} />).container;
+  render(<WorkCard work={work} actions={actions} q="" />).container;
 const openMenu = () => fireEvent.click(screen.getByRole('button', { name: '三个场景的更多操作' }));
 
 test.each([3, 4])(
@@ -66,4 +68,29 @@ test('a sound is no clip to be played on hover, and can be played', () => {
   expect(card.querySelector('video')).toBeNull();
   fireEvent.click(play);
   expect(actions.onPlay).toHaveBeenCalled();
+});
+
+describe('while works are selected', () => {
+  const pick = (selected: boolean, onToggle: (range: boolean) => void) =>
+    render(<WorkCard work={film()} actions={spies()} q="" selection={{ selected, onToggle }} />);
+
+  it('pressing a card takes it in, with everything in between by Shift; nothing else is offered', () => {
+    const onToggle = jest.fn();
+    pick(false, onToggle);
+    const tick = screen.getByRole('checkbox', { name: '选择 三个场景' });
+    fireEvent.click(tick);
+    fireEvent.click(tick, { shiftKey: true });
+    expect(onToggle.mock.calls).toEqual([[false], [true]]);
+    expect(screen.queryByRole('button', { name: /更多操作|下载/ })).toBeNull();
+  });
+
+  it('a card that is in says so', () => {
+    pick(true, jest.fn());
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+  });
+});
+
+it('shows where the script has what was searched for', () => {
+  render(<WorkCard work={film({ excerpt: '欢迎光临新店' })} actions={spies()} q="新店" />);
+  expect(screen.getByText('新店').tagName).toBe('MARK');
 });

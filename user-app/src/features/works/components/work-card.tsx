@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { MoreMenu } from '../../../components/antd/more-menu';
 import { Glyph } from '../../../components/glyph';
 import { IconButton } from '../../../components/icon-button';
-import { failureText, isGenerating, isSound, progressText } from '../work-text';
+import { aroundMatch, failureText, isGenerating, isSound, progressText } from '../work-text';
 import { ProgressRing } from './progress-ring';
 import styles from './work-card.module.css';
 
@@ -14,16 +14,32 @@ export interface WorkActions {
   onRename: (work: Work) => void;
   /** Opens a film of several scenes to be made again with changes. */
   onEdit: (work: Work) => void;
+  onMove: (work: Work) => void;
+  onShare: (work: Work) => void;
   onDelete: (work: Work) => void;
   onCancel: (work: Work) => void;
 }
 
+interface Props {
+  work: Work;
+  actions: WorkActions;
+  /** What was searched for. */
+  q: string;
+  /** Given while works are selected: pressing the card does that, and nothing else is offered. */
+  selection?: { selected: boolean; onToggle: (range: boolean) => void };
+}
+
 /** One work: its picture or how far it is, and what can be done with it. */
-export function WorkCard({ work, actions }: { work: Work; actions: WorkActions }) {
+export function WorkCard({ work, actions, q, selection }: Props) {
   const done = work.status === WORK_STATUS.done;
   const cost = work.credits > 0 && work.status !== WORK_STATUS.failed ? `${work.credits}积分` : '';
   return (
-    <article className={styles.card} aria-label={work.name} data-work-id={work.id}>
+    <article
+      className={styles.card}
+      aria-label={work.name}
+      data-work-id={work.id}
+      data-selected={selection?.selected || undefined}
+    >
       <div className={styles.frame} data-channel={work.api_key}>
         {done && <Finished work={work} onPlay={() => actions.onPlay(work)} />}
         {isGenerating(work) && <Making work={work} onCancel={() => actions.onCancel(work)} />}
@@ -35,6 +51,8 @@ export function WorkCard({ work, actions }: { work: Work; actions: WorkActions }
             <p>{failureText(work)}</p>
           </div>
         )}
+        {work.shares > 0 && <span className={styles.shared}>分享中</span>}
+        {selection && <Tick name={work.name} {...selection} />}
       </div>
       <div className={styles.foot}>
         <div className={styles.words}>
@@ -42,15 +60,41 @@ export function WorkCard({ work, actions }: { work: Work; actions: WorkActions }
             {work.name}
           </h3>
           <p className={styles.note}>
-            {[work.create_time.slice(5, 16), work.api_name, cost].filter(Boolean).join(' · ')}
+            {[work.create_time.slice(5, 16), cost, work.api_name].filter(Boolean).join(' · ')}
           </p>
+          {work.excerpt && <Excerpt text={work.excerpt} q={q} />}
         </div>
-        {done && (
+        {done && !selection && (
           <IconButton glyph="download" label={`下载 ${work.name}`} onClick={() => actions.onDownload(work)} />
         )}
-        {!isGenerating(work) && <WorkMenu work={work} actions={actions} />}
+        {!selection && <WorkMenu work={work} actions={actions} />}
       </div>
     </article>
+  );
+}
+
+function Tick({ name, selected, onToggle }: { name: string } & NonNullable<Props['selection']>) {
+  return (
+    <label className={styles.tick}>
+      <input
+        type="checkbox"
+        checked={selected}
+        aria-label={`选择 ${name}`}
+        onChange={({ nativeEvent }) => onToggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+      />
+    </label>
+  );
+}
+
+/** Where the script has what was searched for. */
+function Excerpt({ text, q }: { text: string; q: string }) {
+  const { before, match, after } = aroundMatch(text, q);
+  return (
+    <p className={styles.excerpt}>
+      …{before}
+      <mark>{match}</mark>
+      {after}…
+    </p>
   );
 }
 
@@ -96,10 +140,21 @@ function Making({ work, onCancel }: { work: Work; onCancel: () => void }) {
 
 function WorkMenu({ work, actions }: { work: Work; actions: WorkActions }) {
   const done = work.status === WORK_STATUS.done;
+  const making = isGenerating(work);
   const items = [
-    ...(done ? [{ key: 'rename', label: '重命名', onClick: () => actions.onRename(work) }] : []),
-    ...(work.is_multi ? [{ key: 'edit', label: '再次编辑', onClick: () => actions.onEdit(work) }] : []),
-    { key: 'delete', label: '删除', danger: true, onClick: () => actions.onDelete(work) },
+    ...(done
+      ? [
+          { key: 'share', label: '分享', onClick: () => actions.onShare(work) },
+          { key: 'rename', label: '重命名', onClick: () => actions.onRename(work) },
+        ]
+      : []),
+    ...(work.is_multi && !making
+      ? [{ key: 'edit', label: '再次编辑', onClick: () => actions.onEdit(work) }]
+      : []),
+    { key: 'move', label: '移动到文件夹', onClick: () => actions.onMove(work) },
+    ...(making
+      ? []
+      : [{ key: 'delete', label: '删除', danger: true, onClick: () => actions.onDelete(work) }]),
   ];
   return <MoreMenu label={`${work.name}的更多操作`} items={items} />;
 }

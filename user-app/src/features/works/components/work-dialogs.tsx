@@ -1,3 +1,4 @@
+import type { Work } from '@fenshen/contract';
 import { DialogArea } from '../../../components/dialog-area';
 import { retryableLazy } from '../../../components/retryable-lazy';
 import { isSound } from '../work-text';
@@ -13,21 +14,52 @@ const RenameWork = retryableLazy(() => import('./rename-work').then((m) => ({ de
 const DownloadDialog = retryableLazy(() =>
   import('./download-dialog').then((m) => ({ default: m.DownloadDialog })),
 );
+const MoveDialog = retryableLazy(() => import('./move-dialog').then((m) => ({ default: m.MoveDialog })));
+const ShareDialog = retryableLazy(() => import('./share-dialog').then((m) => ({ default: m.ShareDialog })));
+
+interface Props {
+  open: OpenWork | null;
+  onClose: () => void;
+  /** Works went to another folder. */
+  onMoved: (works: readonly Work[]) => void;
+}
 
 /** The dialog a work asked for. */
-export function WorkDialogs({ open, onClose }: { open: OpenWork | null; onClose: () => void }) {
+export function WorkDialogs({ open, onClose, onMoved }: Props) {
   if (!open) return null;
-  const { dialog, work } = open;
   return (
     <DialogArea onFail={onClose}>
-      {dialog === 'play' &&
-        (isSound(work) ? (
-          <AudioDialog title={work.name} url={work.url} onClose={onClose} />
-        ) : (
-          <VideoDialog title={work.name} url={work.url} cover={work.cover} onClose={onClose} />
-        ))}
-      {dialog === 'rename' && <RenameWork work={work} onClose={onClose} />}
-      {dialog === 'download' && <DownloadDialog work={work} onClose={onClose} />}
+      {open.dialog === 'move' ? (
+        <MoveDialog
+          works={open.works}
+          onClose={onClose}
+          onDone={() => {
+            onMoved(open.works);
+            onClose();
+          }}
+        />
+      ) : (
+        <OneWorkDialog {...open} onClose={onClose} />
+      )}
     </DialogArea>
   );
+}
+
+type OneWork = Exclude<OpenWork, { dialog: 'move' }>;
+
+function OneWorkDialog({ dialog, work, onClose }: OneWork & { onClose: () => void }) {
+  switch (dialog) {
+    case 'play':
+      return isSound(work) ? (
+        <AudioDialog title={work.name} url={work.url} onClose={onClose} />
+      ) : (
+        <VideoDialog title={work.name} url={work.url} cover={work.cover} onClose={onClose} />
+      );
+    case 'rename':
+      return <RenameWork work={work} onClose={onClose} />;
+    case 'download':
+      return <DownloadDialog work={work} onClose={onClose} />;
+    case 'share':
+      return <ShareDialog work={work} onClose={onClose} />;
+  }
 }

@@ -8,7 +8,9 @@ import { useCancelWork, useDeleteWork } from '../api/works';
 import type { WorkActions } from '../components/work-card';
 
 /** Dialogs of the works page; one at a time. */
-export type OpenWork = { dialog: 'play' | 'rename' | 'download'; work: Work };
+export type OpenWork =
+  | { dialog: 'play' | 'rename' | 'download' | 'share'; work: Work }
+  | { dialog: 'move'; works: readonly Work[] };
 
 /** What can be done with a work, each with its question and its message. */
 export function useWorkActions() {
@@ -46,8 +48,15 @@ export function useWorkActions() {
     onDownload: (work) => setOpen({ dialog: 'download', work }),
     onEdit: (work) => void navigate(filmHref(work.id)),
     onRename: (work) => setOpen({ dialog: 'rename', work }),
+    onMove: (work) => setOpen({ dialog: 'move', works: [work] }),
+    onShare: (work) => setOpen({ dialog: 'share', work }),
     onDelete: (work) => void askDelete(work),
     onCancel: (work) => void askCancel(work),
   };
-  return { actions, open, close: () => setOpen(null) };
+  return {
+    actions,
+    open,
+    move: (works: readonly Work[]) => setOpen({ dialog: 'move', works }),
+    close: () => setOpen(null),
+  };
 }
