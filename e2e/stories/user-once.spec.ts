@@ -6,7 +6,8 @@ import { newMember } from '../support/api';
 import { makeClip, makeSound } from '../support/media';
 import { holdWrites, pressTwice } from '../support/once';
 import { signedIn } from '../support/pages';
-import { ELSEWHERE, SENDS, type SendLine } from '../support/user-dialogs';
+import type { SendLine } from '../support/send-line';
+import { ELSEWHERE, SENDS } from '../support/user-dialogs';
 import { answerReads, READS_BY_POST } from '../support/user-things';
 
 const SOURCE_DIR = path.join(__dirname, '../../user-app/src');

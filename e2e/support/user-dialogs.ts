@@ -1,33 +1,9 @@
 import { SOURCE } from '@fenshen/contract';
-import { aFilm, aFilmPrice, aMaterial, anAvatar, aVoice, aWork } from './user-things';
-
-/** How one dialog, question or form of the user app is opened and confirmed. */
-export interface SendLine {
-  /** Where it is written, below `user-app/src`. */
-  file: string;
-  /** Where one file sends several things. */
-  what?: string;
-  page: string;
-  /** Stands for the server where a thing in a certain state is needed. */
-  reads?: Readonly<Record<string, unknown>>;
-  /** What is pressed on the way, by name; `tick` ticks the consent. */
-  opens?: readonly (string | RegExp | 'tick')[];
-  /** What is typed, by label. */
-  fill?: Readonly<Record<string, string>>;
-  /** A file that is uploaded first. */
-  upload?: 'sound' | 'clip';
-  confirm: string | RegExp;
-  /** Not in a dialog but on the page itself, by a visitor. */
-  onPage?: true;
-  /** What is sent must not hold the person here: no answer is waited for. */
-  leavesFor?: RegExp;
-}
+import type { SendLine } from './send-line';
+import { aFilm, aFilmPrice, aMaterial, anAvatar, aVoice } from './user-things';
+import { WORK_SENDS } from './user-dialogs-works';
 
 const listOf = <T>(...list: T[]) => ({ list, total: list.length });
-const works = (...list: ReturnType<typeof aWork>[]) => ({
-  '/api/user/works': { ...listOf(...list), generate: 0 },
-});
-const folders = { '/api/user/worksFolder': { list: [{ id: 1, name: '开业', count: 0 }] } };
 const voices = (...list: ReturnType<typeof aVoice>[]) => ({
   '/api/user/voice': { ...listOf(...list), generate: 0 },
 });
@@ -99,66 +75,7 @@ export const SENDS: readonly SendLine[] = [
     confirm: '退出并切换',
     leavesFor: /#\/login/,
   },
-  {
-    file: 'features/works/components/rename-work.tsx',
-    page: '/works',
-    reads: works(aWork()),
-    opens: ['开业致辞的更多操作', '重命名'],
-    fill: { 作品名称: '新店开业' },
-    confirm: SAVE,
-  },
-  {
-    file: 'features/works/components/folder-dialog.tsx',
-    page: '/works',
-    opens: ['新建文件夹'],
-    fill: { 文件夹名称: '开业' },
-    confirm: SAVE,
-  },
-  {
-    file: 'features/works/components/folder-bar.tsx',
-    page: '/works?folder=1',
-    reads: folders,
-    opens: ['删除文件夹「开业」'],
-    confirm: DELETE,
-  },
-  {
-    file: 'features/works/components/move-dialog.tsx',
-    page: '/works',
-    reads: { ...works(aWork()), '/api/user/worksFolder': { list: [] } },
-    opens: ['开业致辞的更多操作', '移动到文件夹'],
-    fill: { 文件夹名称: '开业' },
-    confirm: /^移\s?动$/,
-  },
-  {
-    file: 'features/works/components/share-dialog.tsx',
-    page: '/works',
-    reads: { ...works(aWork()), '/api/user/worksShare': { list: [] } },
-    opens: ['开业致辞的更多操作', '分享'],
-    confirm: '生成链接',
-  },
-  {
-    file: 'features/works/hooks/use-many-actions.ts',
-    page: '/works',
-    reads: works(aWork()),
-    opens: ['多选', '全选本页', DELETE],
-    confirm: DELETE,
-  },
-  {
-    file: 'features/works/hooks/use-work-actions.ts',
-    what: 'deleting',
-    page: '/works',
-    reads: works(aWork()),
-    opens: ['开业致辞的更多操作', '删除'],
-    confirm: DELETE,
-  },
-  {
-    file: 'features/works/hooks/use-work-actions.ts',
-    what: 'cancelling',
-    page: '/works',
-    reads: works(aWork({ status: 2, state: 'queued', can_cancel: true, progress: 0 })),
-    opens: ['取消生成'],
-    confirm: '取消生成',
-  },
+  ...WORK_SENDS,
   {
     file: 'features/materials/components/text-dialog.tsx',
     page: '/material/index?type=text',
