@@ -101,7 +101,7 @@ function workPage(site: Site, work: OpenedShare): string {
     body: `${player}
 <h1>${name}</h1>
 <p class="mark">内容由AI生成</p>
-<div><a class="button" href="/">我也要做 · ${escapeHtml(siteTitle(site))}</a></div>`,
+<div><a class="button" href="/">我也要做 · ${escapeHtml(site.site_title || siteTitle(site))}</a></div>`,
   });
 }
 

@@ -55,10 +55,10 @@ export function WorkCard({ work, actions, q, selection }: Props) {
         {selection && <Tick name={work.name} {...selection} />}
       </div>
       <div className={styles.foot}>
-        <div className={styles.words}>
-          <h3 className={styles.name} title={work.name}>
-            {work.name}
-          </h3>
+        <h3 className={styles.name} title={work.name}>
+          {work.name}
+        </h3>
+        <div className={styles.about}>
           <p className={styles.note}>
             {[work.create_time.slice(5, 16), cost, work.api_name].filter(Boolean).join(' · ')}
           </p>
