@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { newMember } from '../support/api';
+import { seriousProblems } from '../support/axe';
 import { signedIn, toastSays } from '../support/pages';
 import { finishedWork } from '../support/works';
 
@@ -29,6 +30,7 @@ test('a shared work is watched by a stranger with the password until the link is
   await sharing.getByRole('button', { name: '生成链接' }).click();
   const address = await sharing.getByLabel('分享链接', { exact: true }).inputValue();
   expect(address).toMatch(/\/s\/[\w-]{32}$/);
+  expect(await seriousProblems(page)).toEqual([]);
   const kept = sharing.getByRole('region', { name: '已有的分享链接' });
   await expect(kept.getByText('有密码 · 0次查看')).toBeVisible();
 
@@ -37,6 +39,7 @@ test('a shared work is watched by a stranger with the password until the link is
   await theirs.goto(address);
   await expect(theirs.getByRole('heading', { name: '请输入访问密码' })).toBeVisible();
   await expect(theirs).not.toHaveTitle(/开业致辞/);
+  expect(await seriousProblems(theirs)).toEqual([]);
   await theirs.getByLabel('访问密码').fill('wrong');
   await theirs.getByRole('button', { name: '查看作品' }).click();
   await expect(theirs.getByRole('alert')).toHaveText('访问密码不正确，请重新输入');
@@ -44,6 +47,7 @@ test('a shared work is watched by a stranger with the password until the link is
   await theirs.getByRole('button', { name: '查看作品' }).click();
   await expect(theirs.getByRole('heading', { name: '开业致辞' })).toBeVisible();
   await expect(theirs.getByText('内容由AI生成')).toBeVisible();
+  expect(await seriousProblems(theirs)).toEqual([]);
   const video = theirs.locator('video');
   await expect.poll(() => video.evaluate((player: HTMLVideoElement) => player.duration)).toBeGreaterThan(0);
   await video.evaluate((player: HTMLVideoElement) => player.play());

@@ -5,6 +5,7 @@ import { calls } from '@fenshen/contract';
 import { expect, test } from '@playwright/test';
 import { readZip } from '../../cms/test/helpers/read-zip';
 import { newMember, send } from '../support/api';
+import { seriousProblems } from '../support/axe';
 import { probe } from '../support/media';
 import { signedIn, toastSays } from '../support/pages';
 import { finishedWork } from '../support/works';
@@ -31,6 +32,7 @@ test('works are found by their script, put into a folder, downloaded as one zip 
   await page.keyboard.press('Control+a');
   const bar = page.getByRole('toolbar', { name: '批量操作' });
   await expect(bar.getByText('已选2项')).toBeVisible();
+  expect(await seriousProblems(page)).toEqual([]);
   await page.locator(`[data-work-id="${second}"]`).getByRole('checkbox').press('Space');
   await expect(bar.getByText('已选1项')).toBeVisible();
   await bar.getByRole('button', { name: '移动' }).click();
