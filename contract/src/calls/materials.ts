@@ -53,6 +53,8 @@ export const materialCalls = {
     summary: 'Own materials, newest first; source 0 or none: from everywhere',
     input: z.object({
       ...s.pageQuery,
+      /** One alone, to look it up. */
+      id: s.optionalId,
       type: z.enum(MATERIAL_TYPES).optional(),
       source: z
         .enum(['0', ...MATERIAL_SOURCES])

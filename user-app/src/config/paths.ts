@@ -41,6 +41,8 @@ export function createHref(options: { id?: number; hs?: Orientation; source?: nu
   return withQuery(paths.create, { ...options, hs: options.hs && hsOf(options.hs) });
 }
 
+/** `/create`, filled with what an own work was made of. */
+export const createLikeHref = (workId: number) => withQuery(paths.create, { like: workId });
 /** `/create` driven by a sound of the material library. */
 export const createFromAudioHref = (audioId: number) => withQuery(paths.create, { origin: 'audio', audioId });
 /** `/create` with the script that was handed over (lib/handed-script). */

@@ -13,6 +13,7 @@ export const keys = {
   materials: ['materials'],
   allVoices: ['voices'],
   allMaterials: (type: string) => ['materials', 'all', type],
+  material: (id: number) => ['materials', 'one', id],
   myAvatars: ['avatars', 'mine'],
   notice: (id: number) => ['notices', id],
   notices: ['notices'],
@@ -26,6 +27,7 @@ export const keys = {
   workFolders: ['work-folders'],
   works: ['works'],
   workShares: (id: number) => ['work-shares', id],
+  workPresets: ['work-presets'],
   workNotices: ['works', 'notices'],
 } as const;
 

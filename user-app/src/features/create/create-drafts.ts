@@ -1,4 +1,4 @@
-import { DEFAULT_WORK_NAME, LIMITS } from '@fenshen/contract';
+import { DEFAULT_WORK_NAME, LIMITS, workOptions } from '@fenshen/contract';
 import { z } from 'zod';
 import type { DraftKind } from '../../lib/drafts/draft-store';
 
@@ -8,12 +8,19 @@ const shape = z.object({
   script: z.string().catch(''),
   figure: choice,
   voice: choice,
+  look: workOptions.catch({}),
 });
 
 /** Ids only: the lists tell the rest, with addresses that have not expired. */
 export type Draft = z.infer<typeof shape>;
 
-export const EMPTY_DRAFT: Draft = { name: DEFAULT_WORK_NAME, script: '', figure: null, voice: null };
+export const EMPTY_DRAFT: Draft = {
+  name: DEFAULT_WORK_NAME,
+  script: '',
+  figure: null,
+  voice: null,
+  look: {},
+};
 
 /** Drafts of the create page. */
 export const createPageDrafts: DraftKind<Draft> = {

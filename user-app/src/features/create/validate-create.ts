@@ -1,4 +1,13 @@
-import { ERRORS, LIMITS, SOURCE, scriptLength, scriptLimit, type Actor, type Voice } from '@fenshen/contract';
+import {
+  ERRORS,
+  LIMITS,
+  SOURCE,
+  scriptLength,
+  scriptLimit,
+  type Actor,
+  type Voice,
+  type WorkOptions,
+} from '@fenshen/contract';
 import type { SliderValues } from '../../components/voice-sliders';
 
 export type VoiceParams = SliderValues;
@@ -16,6 +25,8 @@ export interface CreateForm {
   params: VoiceParams;
   /** The pledge for the person in a material video was given. */
   consent: boolean;
+  /** What the video is dressed with. */
+  look: WorkOptions;
   /** Audio mode: the chosen sound. */
   audio: DrivenAudio | null;
 }

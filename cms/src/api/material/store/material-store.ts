@@ -31,6 +31,7 @@ from materials m left join media_files f on f.id = m.file_id`;
 const OWN = 'm.site_id = $1 and m.user_id = $2';
 
 export interface MaterialQuery {
+  id?: number;
   type?: MaterialType;
   source?: MaterialSource;
   name?: string;
@@ -48,14 +49,22 @@ export async function listMaterials(
   query: MaterialQuery,
 ): Promise<{ rows: MaterialRow[]; total: number }> {
   const where = `where ${OWN} and ($3::text is null or m.type = $3) and ($4::text is null or m.source = $4)
-    and ($5::text is null or position(lower($5) in lower(m.name)) > 0)`;
-  const params = [scope.siteId, scope.userId, query.type ?? null, query.source ?? null, query.name || null];
+    and ($5::text is null or position(lower($5) in lower(m.name)) > 0)
+    and ($6::int is null or m.id = $6)`;
+  const params = [
+    scope.siteId,
+    scope.userId,
+    query.type ?? null,
+    query.source ?? null,
+    query.name || null,
+    query.id ?? null,
+  ];
   const { total } = await sql.one<{ total: number }>(
     `select count(*)::int as total from materials m ${where}`,
     params,
   );
   const rows = await sql.rows<Row>(
-    `${SELECT} ${where} order by ${FIRST_OF_CHOICE} desc, m.place, m.id desc limit $6 offset $7`,
+    `${SELECT} ${where} order by ${FIRST_OF_CHOICE} desc, m.place, m.id desc limit $7 offset $8`,
     [...params, query.limit, (query.page - 1) * query.limit],
   );
   return { rows, total };

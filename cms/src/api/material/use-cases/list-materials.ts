@@ -6,6 +6,7 @@ import { fileLinks, type FilesDeps } from '../../../storage/public';
 import { listMaterials, type MaterialRow } from '../store/material-store';
 
 export interface MaterialListRequest {
+  id?: number;
   type?: MaterialType;
   /** 0: from everywhere */
   source?: MaterialSource | '0' | 0;

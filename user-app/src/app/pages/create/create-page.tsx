@@ -9,10 +9,12 @@ import { PreviewStage } from '../../../features/create/components/preview-stage'
 import { ScriptBox } from '../../../features/create/components/script-box';
 import { SubmitBar } from '../../../features/create/components/submit-bar';
 import { WorkName } from '../../../components/work-name';
+import { orderedLook, sampleLine } from '../../../features/create/look';
 import { checkAudition, tooLong } from '../../../features/create/validate-create';
 import { useAccount } from '../../../lib/account';
 import { priceText, useActPrice } from '../../../lib/prices';
 import { pauseAudio, useAudio } from '../../../lib/audio-player';
+import { useSite } from '../../../lib/site';
 import { useAuditionPress } from '../../../lib/speech/use-audition-press';
 import { toast } from '../../../lib/toast';
 import { arrivalOf } from './arrival';
@@ -28,6 +30,7 @@ const STEPS = [
   { key: 'figure', label: '形象' },
   { key: 'voice', label: '声音' },
   { key: 'script', label: '台词' },
+  { key: 'look', label: '画面' },
 ] as const;
 const MODES = [
   { key: 'text', label: '文本驱动' },
@@ -48,6 +51,8 @@ export function CreatePage() {
   const auditionPrice = useActPrice('audition');
   const pressAudition = useAuditionPress(AUDITION_KEY, () => checkAudition(form), speech);
   useEffect(() => () => pauseAudio(), []);
+  const { head_logo, logo } = useSite();
+  const siteLogo = head_logo || logo;
   const { isFigureGone } = page;
   useEffect(() => {
     if (!isFigureGone) return;
@@ -63,7 +68,14 @@ export function CreatePage() {
       </div>
       <SidePanel page={page} arrival={arrival} panel={panel} onPanel={show} />
       <div className={styles.stage}>
-        <PreviewStage figure={form.figure} speaking={phase === 3} />
+        <PreviewStage
+          figure={form.figure}
+          speaking={phase === 3}
+          look={orderedLook(form.look, form.mode)}
+          line={sampleLine(form.script)}
+          background={page.background}
+          logoUrl={page.logo?.url ?? siteLogo}
+        />
       </div>
       <div className={styles.work}>
         <header className={styles.head}>
@@ -97,11 +109,7 @@ export function CreatePage() {
             }
           />
         ) : (
-          <AudioDrive
-            material={page.material}
-            onDropMaterial={() => page.setMaterialAudio(null)}
-            onChange={page.setUploaded}
-          />
+          <AudioDrive chosen={page.chosenAudio} onDrop={page.dropAudio} onChange={page.setUploaded} />
         )}
         <div className={styles.submit}>
           <SubmitBar

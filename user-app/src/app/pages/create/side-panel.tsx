@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { Material } from '@fenshen/contract';
 import { SectionTabs } from '../../../components/section-tabs';
 import { orientationOf } from '../../../config/paths';
@@ -8,31 +9,36 @@ import { VoicePicker } from '../../../features/voices/components/voice-picker';
 import { toast } from '../../../lib/toast';
 import type { arrivalOf } from './arrival';
 import styles from './create-page.module.css';
+import { LookSide } from './look-side';
+import type { Panel } from './use-steps';
 import type { useCreatePage } from './use-create-page';
 
 const PANELS = [
   { key: 'figure', label: '数字形象' },
   { key: 'voice', label: '声音' },
+  { key: 'look', label: '画面' },
 ] as const;
 
 interface Props {
   page: ReturnType<typeof useCreatePage>;
   arrival: ReturnType<typeof arrivalOf>;
-  panel: 'figure' | 'voice';
-  onPanel: (panel: 'figure' | 'voice') => void;
+  panel: Panel;
+  onPanel: (panel: Panel) => void;
 }
 
-/** Who appears and who speaks. Both stay mounted, so that a scroll position is not lost. */
+/** Who appears, who speaks, and how it looks. What was opened stays mounted, so that a scroll position is not lost. */
 export function SidePanel({ page, arrival, panel, onPanel }: Props) {
   const { form } = page;
+  const seen = useRef(false);
+  if (panel === 'look') seen.current = true;
   const chooseSound = (audio: Material) => {
     page.setMaterialAudio(audio);
     if (form.mode === 'text') toast.info('已切换到音频驱动');
   };
   return (
-    <aside className={styles.side} aria-label="形象与声音">
+    <aside className={styles.side} aria-label="形象、声音与画面">
       <div className={styles.panelTabs}>
-        <SectionTabs items={PANELS} value={panel} onChange={onPanel} label="形象与声音" />
+        <SectionTabs items={PANELS} value={panel} onChange={onPanel} label="创作设置" />
       </div>
       <div className={styles.figure}>
         <FigurePicker
@@ -54,6 +60,7 @@ export function SidePanel({ page, arrival, panel, onPanel }: Props) {
         </div>
         <VoiceParamsPanel voice={form.voice} value={form.params} onChange={page.setParams} />
       </div>
+      <div className={styles.look}>{seen.current && <LookSide page={page} />}</div>
     </aside>
   );
 }

@@ -5,12 +5,21 @@ import {
   type Material,
   type VideoChannel,
   type Voice,
+  type WorkOptions,
+  type WorkPreset,
 } from '@fenshen/contract';
 import { useCallback, useMemo, useState } from 'react';
 import { useMyAvatars } from '../../../features/avatars/api/my-avatars';
 import { usePublicActors } from '../../../features/avatars/api/public-actors';
 import type { SpeechRequest } from '../../../lib/speech/audition-audio';
 import { costOf } from '../../../features/create/estimate-cost';
+import {
+  audioOfRecipe,
+  choicesOf,
+  draftOfChoices,
+  draftOfRecipe,
+} from '../../../features/create/recipe-draft';
+import { useSameAgain } from '../../../features/create/hooks/use-same-again';
 import { useDraft } from '../../../features/create/hooks/use-draft';
 import { useSpeech } from '../../../lib/speech/use-speech';
 import { withoutPauses } from '../../../components/script/script-segments';
@@ -22,7 +31,7 @@ import type {
 } from '../../../features/create/validate-create';
 import { paramsOf } from '../../../lib/speech/voice-params-store';
 import { DRIVEN_AUDIO_SLOT } from '../../../features/create/components/audio-drive';
-import { useAllMaterials } from '../../../features/materials/api/materials';
+import { useAllMaterials, useMaterial } from '../../../features/materials/api/materials';
 import { toActor } from '../../../features/materials/material-actor';
 import { useVoices } from '../../../features/voices/api/voices';
 import { ownStorage } from '../../../lib/own-storage';
@@ -34,6 +43,8 @@ interface Arrival {
   /** The script was handed over in session storage. */
   handedScript: boolean;
   mode: DriveMode;
+  /** An own work that another one is to be made like. */
+  like: number | null;
   /** The sound of the material library to start with. */
   audioId: number | null;
 }
@@ -45,6 +56,8 @@ export function useCreatePage(arrival: Arrival) {
   const [mode, setMode] = useState<DriveMode>(() => (hasUpload(DRIVEN_AUDIO_SLOT) ? 'audio' : arrival.mode));
   const [uploaded, setUploaded] = useState<DrivenAudio | null>(null);
   const [audioId, setAudioId] = useState(arrival.audioId);
+  /** The sound of an earlier work that is made again. */
+  const [again, setAgain] = useState<DrivenAudio | null>(null);
   /** Material videos whose pledge was given on this page. */
   const [pledged, setPledged] = useState<readonly number[]>([]);
   const [params, setParams] = useState<{ voiceId: number; value: VoiceParams } | null>(null);
@@ -52,7 +65,11 @@ export function useCreatePage(arrival: Arrival) {
   const videos = useMaterialVideos();
   const { figure, isGone } = useFigure(draft.figure, videos.figures);
   const material = useMaterialAudio(audioId);
-  const audio = material ?? uploaded;
+  const chosenAudio = material ?? again;
+  const audio = chosenAudio ?? uploaded;
+  const { data: music } = useMaterial(draft.look.music_material_id ?? null);
+  const { data: background } = useMaterial(draft.look.background_material_id ?? null);
+  const { data: logo } = useMaterial(draft.look.logo_material_id ?? null);
   const hasPledge =
     figure?.source === SOURCE.material && (videos.pledged.has(figure.id) || pledged.includes(figure.id));
   const voice = useVoice(draft.voice);
@@ -70,6 +87,7 @@ export function useCreatePage(arrival: Arrival) {
     script,
     params: value,
     consent: hasPledge,
+    look: draft.look,
     audio,
   };
 
@@ -77,6 +95,15 @@ export function useCreatePage(arrival: Arrival) {
   const request: SpeechRequest | null = voice && { voice, script, params: value, maxCredits };
   const speech = useSpeech(request);
   const audioSeconds = mode === 'audio' ? audio?.duration : speech.cached?.duration;
+  useSameAgain(arrival.like, (recipe) => {
+    const { rate, volume, pitch, user_voice_id: voiceId } = recipe;
+    drafts.replace(draftOfRecipe(recipe));
+    if (voiceId) setParams({ voiceId, value: { rate, volume, pitch } });
+    const sound = audioOfRecipe(recipe);
+    setMode(recipe.text === '' ? 'audio' : 'text');
+    setAudioId(sound?.from.kind === 'material' ? sound.from.id : null);
+    setAgain(sound?.from.kind === 'file' ? sound : null);
+  });
   /** What a video costs on a channel; of finished audio of that many seconds, where they are given. */
   const priced = (channel: Pick<VideoChannel, 'credits'>, seconds = audioSeconds) =>
     costOf({
@@ -94,8 +121,23 @@ export function useCreatePage(arrival: Arrival) {
     drafts,
     videos,
     audioId,
-    /** The chosen sound of the library; null also while the list is read. */
-    material,
+    /** The sound that is there already; null also while it is looked up. */
+    chosenAudio,
+    dropAudio: () => {
+      setAudioId(null);
+      setAgain(null);
+    },
+    music: music ?? null,
+    /** The pictures that were chosen, to be shown on the stage. */
+    background: background ?? null,
+    logo: logo ?? null,
+    choices: choicesOf(draft, value),
+    applyPreset: ({ choices }: WorkPreset) => {
+      change(draftOfChoices(choices));
+      const { rate, volume, pitch, user_voice_id: voiceId } = choices;
+      if (voiceId) setParams({ voiceId, value: { rate, volume, pitch } });
+    },
+    setLook: (part: WorkOptions) => change(({ look }) => ({ look: { ...look, ...part } })),
     /** The chosen figure is a material video whose pledge has not been given yet. */
     needsPledge: figure?.source === SOURCE.material && !hasPledge,
     pledge: () => figure && setPledged((before) => [...before, figure.id]),
@@ -110,6 +152,7 @@ export function useCreatePage(arrival: Arrival) {
     /** A sound of the library drives the video; null: an upload does. */
     setMaterialAudio: (next: Material | null) => {
       setAudioId(next?.id ?? null);
+      setAgain(null);
       if (next) setMode('audio');
     },
     setName: (name: string) => change({ name }),
@@ -154,13 +197,12 @@ function useFigure(
 
 /** A sound of the material library as what drives the video. */
 function useMaterialAudio(id: number | null): DrivenAudio | null {
-  const { data } = useAllMaterials('audio', id !== null);
+  const { data } = useMaterial(id);
   return useMemo(() => {
-    const found = data?.list.find((material) => material.id === id);
-    if (!found) return null;
-    const { name, url, duration } = found;
-    return { from: { kind: 'material', id: found.id }, name, url, duration };
-  }, [data, id]);
+    if (data?.type !== 'audio') return null;
+    const { name, url, duration } = data;
+    return { from: { kind: 'material', id: data.id }, name, url, duration };
+  }, [data]);
 }
 
 function useVoice(choice: { id: number } | null): Voice | null {

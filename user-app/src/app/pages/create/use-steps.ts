@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Problem } from '../../../features/create/validate-create';
 
-export type Step = Problem['step'];
+export type Step = Problem['step'] | 'look';
+export type Panel = 'figure' | 'voice' | 'look';
 
 /** Which step a narrow screen shows, and which half of the side panel a wide one does. */
 export function useSteps(chosen: { figure: boolean; voice: boolean }) {
@@ -9,7 +10,7 @@ export function useSteps(chosen: { figure: boolean; voice: boolean }) {
     if (!chosen.figure) return 'figure';
     return chosen.voice ? 'script' : 'voice';
   });
-  const [panel, setPanel] = useState<'figure' | 'voice'>(chosen.figure && !chosen.voice ? 'voice' : 'figure');
+  const [panel, setPanel] = useState<Panel>(chosen.figure && !chosen.voice ? 'voice' : 'figure');
   const show = (next: Step) => {
     setStep(next);
     if (next !== 'script') setPanel(next);

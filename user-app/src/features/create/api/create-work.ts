@@ -3,6 +3,7 @@ import { CallError, CODE } from '@fenshen/web';
 import { call } from '../../../lib/call';
 import { buy, isPriceChange } from '../../../lib/prices';
 import { PriceRefused, SubmitRefused } from '../run-submit';
+import { orderedLook } from '../look';
 import type { CreateForm } from '../validate-create';
 
 /** A work nobody named is called by its script's first words, by the server; one without words keeps the default. */
@@ -25,6 +26,7 @@ export function workPayload(form: CreateForm, audioFileId: number, channel: Vide
       : { video_id: figure?.id }),
     ...(material ? { material_audio_id: material.id } : { voice_id: audioFileId }),
     ...spoken,
+    ...orderedLook(form.look, form.mode),
   };
 }
 

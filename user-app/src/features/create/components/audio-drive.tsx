@@ -15,19 +15,15 @@ const PLAYER_KEY = 'create:driven';
 export const DRIVEN_AUDIO_SLOT = 'driven-audio';
 
 interface Props {
-  /** A sound of the material library that was chosen instead of an upload. */
-  material: DrivenAudio | null;
-  onDropMaterial: () => void;
+  /** A sound that is there already: one of the material library, or an earlier work's. */
+  chosen: DrivenAudio | null;
+  onDrop: () => void;
   onChange: (audio: DrivenAudio | null) => void;
 }
 
 /** Audio mode: the mouth follows a recording, chosen from the library or uploaded here. */
-export function AudioDrive({ material, onDropMaterial, onChange }: Props) {
-  return material ? (
-    <ChosenSound audio={material} onDrop={onDropMaterial} />
-  ) : (
-    <UploadedSound onChange={onChange} />
-  );
+export function AudioDrive({ chosen, onDrop, onChange }: Props) {
+  return chosen ? <ChosenSound audio={chosen} onDrop={onDrop} /> : <UploadedSound onChange={onChange} />;
 }
 
 function ChosenSound({ audio, onDrop }: { audio: DrivenAudio; onDrop: () => void }) {
@@ -38,7 +34,9 @@ function ChosenSound({ audio, onDrop }: { audio: DrivenAudio; onDrop: () => void
           <Glyph name="voice" size={24} />
         </span>
         <p className={styles.name}>{audio.name}</p>
-        <p className={styles.note}>来自素材库 · {formatClock(audio.duration)}</p>
+        <p className={styles.note}>
+          {audio.from.kind === 'material' ? '来自素材库' : '来自之前的作品'} · {formatClock(audio.duration)}
+        </p>
         <div className={styles.buttons}>
           <PlayButton url={audio.url} />
           <Button onClick={onDrop}>改用上传的音频</Button>

@@ -1,19 +1,29 @@
-import type { Actor } from '@fenshen/contract';
-import { useEffect, useRef, useState } from 'react';
+import type { Actor, Material, WorkOptions } from '@fenshen/contract';
+import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import { Glyph } from '../../../components/glyph';
+import { backgroundKind, ratioOf } from '../look';
 import styles from './preview-stage.module.css';
+import subtitle from './subtitle-sample.module.css';
 
 interface Props {
   figure: Actor | null;
   /** The audition is heard: the picture moves along. */
   speaking: boolean;
+  /** What the video will be dressed with. */
+  look: WorkOptions;
+  /** What the subtitle shows. */
+  line: string;
+  /** The picture behind the figure. */
+  background: Material | null;
+  logoUrl: string;
 }
 
-/** The chosen figure in its own shape, playable without sound. */
-export function PreviewStage({ figure, speaking }: Props) {
+/** The chosen figure in its own shape, playable without sound, with what it will be dressed with. */
+export function PreviewStage({ figure, speaking, ...dress }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const [playing, setPlaying] = useState(false);
   const url = figure?.url ?? '';
+  const { look } = dress;
 
   useEffect(() => setPlaying(false), [url]);
   useEffect(() => {
@@ -33,9 +43,13 @@ export function PreviewStage({ figure, speaking }: Props) {
       </div>
     );
   }
+  const ratio = ratioOf(look, figure.orientation);
+  const shape = { '--ratio': ratio } as CSSProperties;
+  const isBarred = look.ratio !== undefined && look.fit === 'bars';
   return (
     <div className={styles.stage}>
-      <div className={styles.frame} data-orientation={figure.orientation}>
+      <div className={styles.frame} style={shape} data-fit={isBarred ? 'bars' : 'crop'}>
+        {isBarred && <img className={styles.behind} src={figure.cover} alt="" />}
         <video
           key={url}
           ref={video}
@@ -47,6 +61,7 @@ export function PreviewStage({ figure, speaking }: Props) {
           preload="metadata"
           aria-label={`${figure.name}的预览`}
         />
+        <Dress {...dress} />
         <button
           type="button"
           className={styles.toggle}
@@ -61,8 +76,36 @@ export function PreviewStage({ figure, speaking }: Props) {
       </div>
       <p className={styles.caption}>
         {figure.name}
-        <span>{figure.orientation === 'portrait' ? '竖屏 9:16' : '横屏 16:9'}</span>
+        <span>
+          {look.ratio ? `成片 ${look.ratio}` : figure.orientation === 'portrait' ? '竖屏 9:16' : '横屏 16:9'}
+        </span>
       </p>
     </div>
+  );
+}
+
+/** What lies over the figure, and what will stand behind it. */
+function Dress({ look, line, background, logoUrl }: Omit<Props, 'figure' | 'speaking'>) {
+  const kind = backgroundKind(look);
+  return (
+    <>
+      {kind !== 'none' && (
+        <span className={styles.backdrop}>
+          {kind === 'picture' && background && <img src={background.cover || background.url} alt="" />}
+          {kind === 'colour' && <i style={{ background: look.background }} />}
+          {kind === 'blur' ? '成片中背景虚化' : '成片中替换背景'}
+        </span>
+      )}
+      {look.logo && logoUrl && (
+        <img className={styles.logo} data-corner={look.logo} src={logoUrl} alt="标识" />
+      )}
+      {look.subtitles && (
+        <span className={styles.subtitle} aria-hidden="true">
+          <span className={subtitle.line} data-style={look.subtitles}>
+            {line}
+          </span>
+        </span>
+      )}
+    </>
   );
 }

@@ -27,13 +27,22 @@ export function useMaterials(filter: MaterialFilter) {
   });
 }
 
+/** One own material, by id; null when it is gone, undefined until that is known. */
+export function useMaterial(id: number | null) {
+  return useQuery({
+    queryKey: keys.material(id ?? 0),
+    queryFn: async ({ signal }) =>
+      (await call(materialCalls.list, { id: id ?? 0, page: 1, limit: 1 }, { signal })).list[0] ?? null,
+    enabled: id !== null,
+  });
+}
+
 /** All own materials of a kind, for choosing one. */
-export function useAllMaterials(type: MaterialType, enabled = true) {
+export function useAllMaterials(type: MaterialType) {
   return useQuery({
     queryKey: keys.allMaterials(type),
     queryFn: ({ signal }) =>
       fetchAllPages((page, limit) => call(materialCalls.list, { type, page, limit }, { signal })),
-    enabled,
   });
 }
 

@@ -12,7 +12,7 @@ export interface WorkActions {
   onPlay: (work: Work) => void;
   onDownload: (work: Work) => void;
   onRename: (work: Work) => void;
-  /** Opens a film of several scenes to be made again with changes. */
+  /** Opens a film to be made again with changes; of any other work, the create page with what it was made of. */
   onEdit: (work: Work) => void;
   onMove: (work: Work) => void;
   onShare: (work: Work) => void;
@@ -148,9 +148,15 @@ function WorkMenu({ work, actions }: { work: Work; actions: WorkActions }) {
           { key: 'rename', label: '重命名', onClick: () => actions.onRename(work) },
         ]
       : []),
-    ...(work.is_multi && !making
-      ? [{ key: 'edit', label: '再次编辑', onClick: () => actions.onEdit(work) }]
-      : []),
+    ...(work.is_multi && making
+      ? []
+      : [
+          {
+            key: 'edit',
+            label: work.is_multi ? '再次编辑' : '再做一条',
+            onClick: () => actions.onEdit(work),
+          },
+        ]),
     { key: 'move', label: '移动到文件夹', onClick: () => actions.onMove(work) },
     ...(making
       ? []

@@ -1,7 +1,7 @@
 import type { Work } from '@fenshen/contract';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { filmHref } from '../../../config/paths';
+import { createLikeHref, filmHref } from '../../../config/paths';
 import { useRefreshAccount } from '../../../lib/account';
 import { confirm } from '../../../lib/confirm';
 import { useCancelWork, useDeleteWork } from '../api/works';
@@ -46,7 +46,7 @@ export function useWorkActions() {
   const actions: WorkActions = {
     onPlay: (work) => setOpen({ dialog: 'play', work }),
     onDownload: (work) => setOpen({ dialog: 'download', work }),
-    onEdit: (work) => void navigate(filmHref(work.id)),
+    onEdit: (work) => void navigate(work.is_multi ? filmHref(work.id) : createLikeHref(work.id)),
     onRename: (work) => setOpen({ dialog: 'rename', work }),
     onMove: (work) => setOpen({ dialog: 'move', works: [work] }),
     onShare: (work) => setOpen({ dialog: 'share', work }),
