@@ -186,6 +186,8 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   'features/voices/components/voice-clone-flow.tsx': 'channel, consent, then the form',
   'features/voices/components/voice-channel-dialog.tsx': 'on the way to the form; sends nothing',
   'features/create/components/voice-params.tsx': 'a panel of the page; use-send.test: one request',
+  'features/create/components/presets.tsx':
+    'a form of the page; presets.test: one request, its end told in place',
   'features/create/hooks/use-draft.ts': 'asks whether a script replaces another, in this browser',
   'features/films/components/pick-dialog.tsx': 'chooses a figure or a voice; sends nothing',
   'features/materials/components/preview-dialog.tsx': 'shows',

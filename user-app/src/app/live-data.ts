@@ -1,5 +1,6 @@
 import { worksCalls, type Output } from '@fenshen/contract';
 import { openLive, type LiveEvent } from '../lib/live-events';
+import { jobNews } from '../lib/speech/job-news';
 import { queryClient } from '../lib/query-client';
 import { session } from '../lib/session';
 import { toast } from '../lib/toast';
@@ -48,6 +49,7 @@ function take(event: LiveEvent): void {
     showProgress(event.subject.id, event.progress);
   else refreshSoon(KEYS[event.subject.type] ?? []);
   if (!ENDED.includes(event.state)) return;
+  if (event.subject.type === 'audition') jobNews.over(event.jobId);
   refreshSoon(MONEY_KEYS);
   if (event.subject.type === 'avatar' || event.subject.type === 'voice') tellClone(event.state);
 }

@@ -3,7 +3,13 @@ import { openLive, type LiveEvent } from './live-events';
 
 const JOB =
   'event: job\ndata: {"job_id":"j","subject":{"type":"work","id":5},"state":"running","progress":40}\n\n';
-const read: LiveEvent = { type: 'job', subject: { type: 'work', id: 5 }, state: 'running', progress: 40 };
+const read: LiveEvent = {
+  type: 'job',
+  jobId: 'j',
+  subject: { type: 'work', id: 5 },
+  state: 'running',
+  progress: 40,
+};
 
 /** Stays open until the reader goes away. */
 const streamOf = (signal: AbortSignal | null | undefined, ...parts: string[]) =>

@@ -4,12 +4,13 @@ import { z } from 'zod';
 
 /** A live change told by the server. */
 export type LiveEvent =
-  | { type: 'job'; subject: { type: string; id: number }; state: string; progress: number }
+  | { type: 'job'; jobId: string; subject: { type: string; id: number }; state: string; progress: number }
   | { type: 'balance' }
   /** The session is over. */
   | { type: 'end' };
 
 const jobData = z.object({
+  job_id: z.string(),
   subject: z.object({ type: z.string(), id: z.number() }),
   state: z.string(),
   progress: z.number(),
@@ -19,7 +20,9 @@ const jobData = z.object({
 function liveEvent({ type, data }: ServerEvent): LiveEvent | null {
   if (type === 'balance' || type === 'end') return { type };
   const job = type === 'job' ? jobData.safeParse(data).data : undefined;
-  return job ? { type: 'job', ...job } : null;
+  if (!job) return null;
+  const { job_id: jobId, ...told } = job;
+  return { type: 'job', jobId, ...told };
 }
 
 export interface LiveParts extends Pick<EventStreamParts, 'fetch' | 'token' | 'onOpen'> {

@@ -13,6 +13,7 @@ const empty: CreateForm = {
   script: '',
   params: { rate: 1, volume: 1, pitch: 1 },
   consent: false,
+  look: {},
   audio: null,
 };
 

@@ -21,7 +21,7 @@ function stage(answers: ReturnType<typeof answer>[], over: Partial<SpeakParts> =
   const parts: SpeakParts = {
     start: async () => ({ job_id: 'j1' }),
     result: async () => answers.shift() ?? answer(4),
-    wait: async (ms) => void waits.push(ms),
+    wait: async (_job, ms) => void waits.push(ms),
     abandoned: () => false,
     ...over,
   };
@@ -36,6 +36,13 @@ describe('speaking a script', () => {
     expect(audio).toEqual({ key: expect.any(String), fileId: 8, url: '/a.mp3', duration: 1.5 });
     expect(waits).toEqual([3_000, 3_000]);
     expect(progress).toEqual([50, 80]);
+  });
+
+  it('asks for no other job, and at once when this one is told to be over', async () => {
+    const asked: string[] = [];
+    const { parts } = stage([answer(1), answer(3)], { wait: async (job) => void asked.push(job) });
+    await speakScript(parts, request, () => undefined);
+    expect(asked).toEqual(['j1']);
   });
 
   it('says that synthesis failed', async () => {

@@ -8,7 +8,8 @@ const MAX_POLLS = TIMERS.auditionLimitMs / TIMERS.auditionPollMs;
 export interface SpeakParts {
   start: (request: SpeechRequest) => Promise<{ job_id: string }>;
   result: (jobId: string) => Promise<AuditionResult>;
-  wait: (ms: number) => Promise<void>;
+  /** Resolves as soon as the job is told to be over, at the latest after `ms`. */
+  wait: (jobId: string, ms: number) => Promise<void>;
   /** True once nobody waits for the speech any more. */
   abandoned: () => boolean;
 }
@@ -19,7 +20,8 @@ export class SpeechAbandoned extends Error {
 }
 
 /**
- * Has a script spoken: starts the job and asks every 3 s until it is done (spec 2 §4), ten minutes at most.
+ * Has a script spoken: starts the job and asks when the server tells that it is over, and every 3 s besides
+ * (spec 2 §4), ten minutes at most.
  * Rejects with a message fit to show, with the request's own error, or with SpeechAbandoned.
  */
 export async function speakScript(
@@ -36,7 +38,7 @@ export async function speakScript(
     }
     if (result.status === AUDITION_STATUS.failed) throw new Error(failureText(result.reason));
     onProgress(result.progress);
-    await parts.wait(TIMERS.auditionPollMs);
+    await parts.wait(jobId, TIMERS.auditionPollMs);
   }
   throw new Error('声音合成时间过长，请稍后再试或缩短台词');
 }

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { auditionResult, startAudition } from './speech-calls';
 import { speechKey, type SpeechRequest, type SpokenAudio } from './audition-audio';
+import { jobNews } from './job-news';
 import { speakScript } from './speak-script';
-
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 interface Running {
   key: string;
@@ -33,7 +32,12 @@ export function useSpeech(request: SpeechRequest | null) {
   useEffect(() => cancel, [key, cancel]);
 
   const start = (wanted: SpeechRequest, own: Running) => {
-    const parts = { start: startAudition, result: auditionResult, wait, abandoned: () => own.gone };
+    const parts = {
+      start: startAudition,
+      result: auditionResult,
+      wait: jobNews.wait,
+      abandoned: () => own.gone,
+    };
     const progress = (value: number) => {
       if (own.gone) return;
       setPercent(value);

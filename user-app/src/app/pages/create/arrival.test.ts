@@ -17,6 +17,8 @@ describe('arriving at the create page (spec 2 §2)', () => {
     expect(arrive('origin=audio&audioId=9')).toMatchObject({ mode: 'audio', audioId: 9 });
     expect(arrive('origin=audio&audioId=x').audioId).toBeNull();
     expect(arrive('').mode).toBe('text');
+    expect(arrive('like=9')).toMatchObject({ like: 9, figure: null });
+    expect(arrive('like=x').like).toBeNull();
     expect(arrive('type=fk').handedScript).toBe(true);
     expect(arrive('type=x').handedScript).toBe(false);
   });

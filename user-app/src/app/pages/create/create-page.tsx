@@ -9,7 +9,7 @@ import { PreviewStage } from '../../../features/create/components/preview-stage'
 import { ScriptBox } from '../../../features/create/components/script-box';
 import { SubmitBar } from '../../../features/create/components/submit-bar';
 import { WorkName } from '../../../components/work-name';
-import { orderedLook, sampleLine } from '../../../features/create/look';
+import { isStoredLogo, orderedLook, sampleLine } from '../../../features/create/look';
 import { checkAudition, tooLong } from '../../../features/create/validate-create';
 import { useAccount } from '../../../lib/account';
 import { priceText, useActPrice } from '../../../lib/prices';
@@ -52,7 +52,7 @@ export function CreatePage() {
   const pressAudition = useAuditionPress(AUDITION_KEY, () => checkAudition(form), speech);
   useEffect(() => () => pauseAudio(), []);
   const { head_logo, logo } = useSite();
-  const siteLogo = head_logo || logo;
+  const siteLogo = [head_logo || logo].find(isStoredLogo) ?? '';
   const { isFigureGone } = page;
   useEffect(() => {
     if (!isFigureGone) return;

@@ -9,10 +9,10 @@ import styles from './create-page.module.css';
 import type { useCreatePage } from './use-create-page';
 
 const LookPanel = retryableLazy(() =>
-  import('../../../features/create/components/look-panel').then((m) => m.LookPanel),
+  import('../../../features/create/components/look-panel').then((m) => ({ default: m.LookPanel })),
 );
 const Presets = retryableLazy(() =>
-  import('../../../features/create/components/presets').then((m) => m.Presets),
+  import('../../../features/create/components/presets').then((m) => ({ default: m.Presets })),
 );
 
 /** How the video looks, and the account's presets; loaded when it is first opened. */

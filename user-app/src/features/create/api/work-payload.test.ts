@@ -11,6 +11,7 @@ const form: CreateForm = {
   script: '你好',
   params: { rate: 1, volume: 1, pitch: 1 },
   consent: false,
+  look: {},
   audio: null,
 };
 const sound = (kind: 'file' | 'material', id: number) => ({
@@ -34,6 +35,18 @@ describe('what is sent for a work (spec 2 §7)', () => {
       volume: 1,
       pitch: 1,
     });
+  });
+
+  it('names what the video is dressed with, as far as it goes with the way it is driven', () => {
+    const look = { subtitles: 'bar', background: '', ratio: '1:1', logo_material_id: 3 } as const;
+    const payload = workPayload({ ...form, look }, 7, channel);
+    expect(payload).toMatchObject({ subtitles: 'bar', ratio: '1:1' });
+    // No logo without a corner, no background where none is chosen.
+    expect(Object.keys(payload)).not.toEqual(expect.arrayContaining(['logo_material_id']));
+    expect(Object.keys(payload)).not.toEqual(expect.arrayContaining(['background']));
+    const driven = workPayload({ ...form, look, mode: 'audio', audio: sound('file', 9) }, 9, channel);
+    expect(Object.keys(driven)).not.toEqual(expect.arrayContaining(['subtitles']));
+    expect(driven).toMatchObject({ ratio: '1:1' });
   });
 
   it('names a material video by its own id, with the pledge where it was given', () => {

@@ -3,14 +3,13 @@ import { createClientKeys } from '../../../lib/client-key';
 import { isPriceChange } from '../../../lib/prices';
 import { randomKey } from '../../../lib/random-key';
 import { auditionResult, startAudition } from '../../../lib/speech/speech-calls';
+import { jobNews } from '../../../lib/speech/job-news';
 import { speakScript } from '../../../lib/speech/speak-script';
 import type { SpeechRequest } from '../../../lib/speech/audition-audio';
 import { isRefused } from '@fenshen/web';
 import { createFilm, priceFilm } from '../api/film-calls';
 import type { FilmOrder } from '../film-order';
 import { isBusy, placeOrder, prepareOrder, type OrderParts, type OrderState } from '../run-order';
-
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 interface Wanted {
   order: FilmOrder;
@@ -34,7 +33,12 @@ export function useFilmOrder() {
       speak: async (index) => {
         const request = own.speech(index);
         if (!request) return;
-        const parts = { start: startAudition, result: auditionResult, wait, abandoned: cancelled };
+        const parts = {
+          start: startAudition,
+          result: auditionResult,
+          wait: jobNews.wait,
+          abandoned: cancelled,
+        };
         await speakScript(parts, request, () => undefined);
       },
       send: async (credits) => {

@@ -21,7 +21,7 @@ export function MaterialPicturePicker({ selectedId, onSelect }: Props) {
   return (
     <QueryView
       query={materials}
-      pending={<Skeletons className={styles.grid} count={4} shape="1" />}
+      pending={<Skeletons className={styles.grid} count={4} shape="1 / 1" />}
       failed="素材列表没有加载出来"
       isEmpty={({ total }) => total === 0}
       empty={

@@ -53,10 +53,12 @@ test.each([3, 4])(
   },
 );
 
-test('a video of one figure has nothing to edit', async () => {
-  show(film({ is_multi: 0 }));
+test('another video like one of one figure can be made', async () => {
+  const actions = spies();
+  show(film({ is_multi: 0 }), actions);
   openMenu();
-  expect(await screen.findByText('重命名')).toBeTruthy();
+  fireEvent.click(await screen.findByText('再做一条'));
+  expect(actions.onEdit).toHaveBeenCalledWith(expect.objectContaining({ id: 7 }));
   expect(screen.queryByText('再次编辑')).toBeNull();
 });
 
