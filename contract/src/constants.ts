@@ -119,6 +119,8 @@ export const ENGINE_RULES = {
 
 /** The channel that films are made on. */
 export const FILM_CHANNEL = 'fy';
+/** For so long a scene melts into the next, where a film's scenes do: the breath between two sentences. */
+export const FILM_FADE_MS = 400;
 /** For so long a film's scenes are kept, to be taken over by an edited one. */
 export const FILM_SCENES_KEPT_DAYS = 30;
 

@@ -9,6 +9,10 @@ export type DriveMode = (typeof DRIVE_MODES)[number];
 export const OUTPUT_MODES = ['video', 'audio'] as const;
 export type OutputMode = (typeof OUTPUT_MODES)[number];
 
+/** How one scene becomes the next: at once, or melting into it. */
+export const TRANSITIONS = ['cut', 'fade'] as const;
+export type Transition = (typeof TRANSITIONS)[number];
+
 /** One scene as the composer sends it. */
 export const filmScene = z.object({
   type: z.enum(['text', 'audio']),
@@ -32,6 +36,8 @@ export const filmOrder = {
   /** serial: a clip plays from its start; random: each scene begins somewhere in it. */
   drive_mode: z.enum(DRIVE_MODES).default('serial'),
   output_mode: z.enum(OUTPUT_MODES).default('video'),
+  /** Of films with pictures. */
+  transition: z.enum(TRANSITIONS).default('cut'),
   /** The scenes as JSON. */
   content: z.string().max(LIMITS.filmContentChars).default('[]'),
   /** The own film this one is an edit of: its unchanged scenes are taken over and not paid again. */
@@ -64,6 +70,7 @@ export const film = z.object({
   name: z.string(),
   drive_mode: z.enum(DRIVE_MODES),
   output_mode: z.enum(OUTPUT_MODES),
+  transition: z.enum(TRANSITIONS),
   scenes: z.array(
     z.object({
       type: z.enum(['text', 'audio']),

@@ -36,6 +36,22 @@ const ffmpeg = (...args: string[]): void => {
   if (result.status !== 0) throw new Error(result.stderr);
 };
 
+/** A frame of a clip as small and grey as it takes to tell one scene from another. */
+export function frameAt(file: string, seconds: number): Buffer {
+  const picture = ['-frames:v', '1', '-vf', 'scale=18:32', '-pix_fmt', 'gray', '-f', 'rawvideo', '-'];
+  const args = ['-v', 'error', '-ss', seconds.toFixed(2), '-i', file, ...picture];
+  const { status, stdout, stderr } = spawnSync(process.env.FFMPEG_PATH ?? 'ffmpeg', args);
+  if (status !== 0) throw new Error(stderr.toString());
+  return stdout;
+}
+
+/** How far two such frames are apart, on average, of 255. */
+export function differenceOf(one: Buffer, other: Buffer): number {
+  let sum = 0;
+  for (const [i, value] of one.entries()) sum += Math.abs(value - (other[i] ?? 0));
+  return sum / one.length;
+}
+
 /** A sound of so many seconds, fit to be uploaded; nobody speaks in it. */
 export const makeSound = (file: string, seconds: number): void =>
   ffmpeg('-f', 'lavfi', '-i', `anoisesrc=amplitude=0.2:duration=${seconds}`, '-ar', '16000', file);

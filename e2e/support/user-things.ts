@@ -101,6 +101,7 @@ export const aFilm = (part: Partial<Film> = {}): Film => ({
   name: '新品片子',
   drive_mode: 'serial',
   output_mode: 'video',
+  transition: 'cut',
   scenes: [
     {
       type: 'audio',

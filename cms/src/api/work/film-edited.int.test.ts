@@ -19,6 +19,7 @@ import {
   create,
   quote,
   sound,
+  payloadOf,
   rowOf,
   scenesOf,
   list,
@@ -89,6 +90,19 @@ describe('an edited film', () => {
     world.setNow(new Date(Date.now() + 31 * 86_400_000));
     await sweepFiles(world.deps);
     expect((await quote([scene], { from_id: first })).credits).toBe(75);
+  });
+
+  test('may follow its scenes in another way for nothing: they are taken over and joined anew', async () => {
+    const scenes = [audio(await sound(5_000)), audio(await sound(6_000))];
+    const id = await made(scenes);
+    expect(await payloadOf(id)).toMatchObject({ crossfadeMs: 0 });
+    expect(await showFilm(world.studio, user, { id })).toMatchObject({ transition: 'cut' });
+    world.asked.length = 0;
+    const faded = await made(scenes, { transition: 'fade', from_id: id });
+    expect(asked()).toEqual(['join-video']);
+    expect(await payloadOf(faded)).toMatchObject({ crossfadeMs: 400 });
+    expect(await rowOf(faded)).toMatchObject({ status: 3, credits: '0' });
+    expect(await showFilm(world.studio, user, { id: faded })).toMatchObject({ transition: 'fade' });
   });
 
   test('opens with its scenes, for nobody else', async () => {

@@ -8,10 +8,11 @@ export const filmDrafts: DraftKind<FilmForm> = {
   shape: filmShape,
   empty: EMPTY_FILM,
   hasContent: ({ scenes }) => scenes.some(hasContent),
-  next: ({ driveMode, outputMode, scenes }) => ({
+  next: ({ driveMode, outputMode, transition, scenes }) => ({
     ...EMPTY_FILM,
     driveMode,
     outputMode,
+    transition,
     scenes: [newScene('text', scenes.at(-1))],
   }),
 };

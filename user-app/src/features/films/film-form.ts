@@ -4,6 +4,7 @@ import {
   LIMITS,
   OUTPUT_MODES,
   SLIDERS,
+  TRANSITIONS,
   type Actor,
   type Film,
   type Voice,
@@ -38,6 +39,7 @@ export const filmShape = z.object({
   name: z.string().max(LIMITS.nameChars).catch(DEFAULT_WORK_NAME),
   driveMode: z.enum(DRIVE_MODES).catch('serial'),
   outputMode: z.enum(OUTPUT_MODES).catch('video'),
+  transition: z.enum(TRANSITIONS).catch('cut'),
   /** The own film this is an edit of. */
   fromId: id,
   scenes: z.array(sceneShape).catch([]),
@@ -64,6 +66,7 @@ export const EMPTY_FILM: FilmForm = {
   name: DEFAULT_WORK_NAME,
   driveMode: 'serial',
   outputMode: 'video',
+  transition: 'cut',
   fromId: null,
   scenes: [{ ...BLANK, key: 'first' }],
 };
@@ -77,6 +80,7 @@ export const formOf = (film: Film): FilmForm => ({
   name: film.name,
   driveMode: film.drive_mode,
   outputMode: film.output_mode,
+  transition: film.transition,
   fromId: film.id,
   scenes: film.scenes.map((scene) => ({
     key: randomKey(),

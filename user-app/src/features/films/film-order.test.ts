@@ -16,7 +16,13 @@ const contentOf = (scenes: (typeof text)[]) =>
 
 test('a film is sent as its scenes, on the one channel it knows', () => {
   const order = orderOf({ ...EMPTY_FILM, name: ' 新品 ', scenes: [text] }, cast);
-  expect(order).toMatchObject({ name: '新品', api: 'fy', drive_mode: 'serial', output_mode: 'video' });
+  expect(order).toMatchObject({
+    name: '新品',
+    api: 'fy',
+    drive_mode: 'serial',
+    output_mode: 'video',
+    transition: 'cut',
+  });
   expect(order).not.toHaveProperty('from_id');
   expect(contentOf([text])).toEqual([
     {
@@ -61,6 +67,7 @@ test('a film that was made opens as it was ordered', () => {
     name: '第一版',
     drive_mode: 'random',
     output_mode: 'audio',
+    transition: 'fade',
     scenes: [
       {
         type: 'text',
@@ -91,7 +98,13 @@ test('a film that was made opens as it was ordered', () => {
     ],
   };
   const form = formOf(film);
-  expect(form).toMatchObject({ name: '第一版', driveMode: 'random', outputMode: 'audio', fromId: 12 });
+  expect(form).toMatchObject({
+    name: '第一版',
+    driveMode: 'random',
+    outputMode: 'audio',
+    transition: 'fade',
+    fromId: 12,
+  });
   expect(form.scenes[0]).toMatchObject({ text: '你好', voiceId: 4, figureId: null, audio: null });
   expect(form.scenes[1]).toMatchObject({ type: 'audio', voiceId: null, figureId: 7, audio: sound });
   expect(orderOf(form, cast).from_id).toBe(12);

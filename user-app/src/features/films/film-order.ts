@@ -12,6 +12,7 @@ export function orderOf(form: FilmForm, cast: Cast): FilmOrder {
     api: FILM_CHANNEL,
     drive_mode: form.driveMode,
     output_mode: form.outputMode,
+    transition: form.transition,
     content: JSON.stringify(form.scenes.map((scene) => contentOf(scene, cast))),
     ...(form.fromId === null ? {} : { from_id: form.fromId }),
   };

@@ -11,6 +11,7 @@ import {
   type ErrorCode,
   type FilmScene,
   type OutputMode,
+  type Transition,
 } from '@fenshen/contract';
 import { z } from 'zod';
 
@@ -20,6 +21,7 @@ export interface FilmRequest {
   api: string;
   drive_mode: DriveMode;
   output_mode: OutputMode;
+  transition?: Transition;
   /** Scenes as JSON. */
   content: string;
   /** The own film this one is an edit of. */
@@ -30,6 +32,7 @@ export interface FilmOrder {
   name: string;
   driveMode: DriveMode;
   outputMode: OutputMode;
+  transition: Transition;
   scenes: FilmScene[];
   fromId: number | null;
 }
@@ -52,6 +55,7 @@ export function readFilm(request: FilmRequest): FilmOrder | ErrorCode {
     name: request.name || nameFromText(plainText(words)) || DEFAULT_WORK_NAME,
     driveMode: request.drive_mode,
     outputMode: request.output_mode,
+    transition: request.transition ?? 'cut',
     scenes,
     fromId: request.from_id ?? null,
   };

@@ -1,4 +1,4 @@
-import { WORK_STATUS } from '@fenshen/contract';
+import { TRANSITIONS, WORK_STATUS, type Transition } from '@fenshen/contract';
 import type { Sql, Tx } from '../../../kernel/database/db';
 import type { Scope } from '../../../kernel/scope';
 import type { WorkKind } from '../domain/work-tabs';
@@ -53,6 +53,15 @@ export const scenesOf = (sql: Sql, workId: number): Promise<SceneRow[]> =>
      from film_scenes where work_id = $1 order by position`,
     [workId],
   );
+
+/** How a film's scenes follow one another; films of earlier releases say nothing and are cut. */
+export async function transitionOf(sql: Sql, workId: number): Promise<Transition> {
+  const { found } = await sql.one<{ found: string | null }>(
+    `select params->>'transition' as found from works where id = $1`,
+    [workId],
+  );
+  return TRANSITIONS.find((one) => one === found) ?? 'cut';
+}
 
 /** What an own finished film of this kind still has of its scenes; nothing for any other. */
 export const keptScenes = (sql: Sql, scope: Owner, workId: number, type: WorkKind): Promise<KeptScene[]> =>

@@ -1,4 +1,4 @@
-import { FILM_SCENES_KEPT_DAYS } from '@fenshen/contract';
+import { FILM_FADE_MS, FILM_SCENES_KEPT_DAYS } from '@fenshen/contract';
 import { videoQueue } from '../../../billing/channel-names';
 import { startPaidJob } from '../../../billing/paid-job';
 import { refuse } from '../../../kernel/app-error';
@@ -83,6 +83,7 @@ async function begin(
       scenes: film.scenes.map((scene) => toPayload(scene, order.driveMode === 'random' ? Math.random() : 0)),
       output: order.outputMode,
       shortSide: film.shortSide,
+      crossfadeMs: order.transition === 'fade' ? FILM_FADE_MS : 0,
       label: deps.labelOf(`work-${id}`),
     },
   });
@@ -111,7 +112,7 @@ async function insertFilm(
     voiceId: null,
     audioFileId: null,
     text: order.scenes.map(wordsOf).filter(Boolean).join('\n'),
-    params: {},
+    params: { transition: order.transition },
     api: film.channel.api,
     channelName: film.channel.name,
     unitPrice: film.price.credits,

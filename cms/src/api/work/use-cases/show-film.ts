@@ -2,7 +2,7 @@ import type { Film } from '@fenshen/contract';
 import { refuse } from '../../../kernel/app-error';
 import { requireUser, type Scope } from '../../../kernel/scope';
 import { fileLinks } from '../../../storage/public';
-import { scenesOf } from '../store/film-store';
+import { scenesOf, transitionOf } from '../store/film-store';
 import { findOwnWork } from '../store/work-store';
 import type { WorkDeps } from '../work-deps';
 
@@ -26,6 +26,7 @@ export async function showFilm(
       id: work.id,
       name: work.name,
       drive_mode: work.drive_mode,
+      transition: await transitionOf(sql, work.id),
       output_mode: work.type === 'multi-audio' ? 'audio' : 'video',
       scenes: scenes.map((scene) => ({
         type: scene.type,

@@ -1,4 +1,4 @@
-import type { DriveMode, OutputMode } from '@fenshen/contract';
+import type { DriveMode, OutputMode, Transition } from '@fenshen/contract';
 import { RadioCard } from '../../../components/radio-card';
 import type { FilmForm } from '../film-form';
 import styles from './film-options.module.css';
@@ -11,12 +11,16 @@ const OUTPUTS: readonly { value: OutputMode; name: string; desc: string }[] = [
   { value: 'video', name: '输出视频', desc: '全部场景连成一条视频' },
   { value: 'audio', name: '仅输出音频', desc: '全部场景连成一条音频，无需选择形象' },
 ];
+const TRANSITIONS: readonly { value: Transition; name: string; desc: string }[] = [
+  { value: 'cut', name: '直接切换', desc: '一个场景结束，下一个立即开始' },
+  { value: 'fade', name: '渐变过渡', desc: '画面与声音在0.4秒内柔和地过渡' },
+];
 
 interface Props {
   form: FilmForm;
   /** Credits for a second; undefined until it is known. */
   unit: number | undefined;
-  onChange: (part: Pick<Partial<FilmForm>, 'driveMode' | 'outputMode'>) => void;
+  onChange: (part: Pick<Partial<FilmForm>, 'driveMode' | 'outputMode' | 'transition'>) => void;
 }
 
 /** How the film as a whole is made. */
@@ -45,6 +49,20 @@ export function FilmOptions({ form, unit, onChange }: Props) {
               {...one}
               checked={form.driveMode === one.value}
               onChoose={() => onChange({ driveMode: one.value })}
+            />
+          ))}
+        </fieldset>
+      )}
+      {form.outputMode === 'video' && form.scenes.length > 1 && (
+        <fieldset className={styles.group}>
+          <legend>转场效果</legend>
+          {TRANSITIONS.map((one) => (
+            <RadioCard
+              key={one.value}
+              group="film-transition"
+              {...one}
+              checked={form.transition === one.value}
+              onChoose={() => onChange({ transition: one.value })}
             />
           ))}
         </fieldset>

@@ -19,9 +19,9 @@ const kept = {
 const speech = { durationMs: 2_000, audio: 21, track: 22 };
 const segment = (video: number) => ({ durationMs: 6_000, width: 720, height: 1280, video, cover: video + 1 });
 
-const plan = (scenes: object[], done: object = {}, output = 'video') =>
+const plan = (scenes: object[], done: object = {}, output = 'video', over: object = {}) =>
   multiVideo.next(
-    multiVideo.payload.parse({ scenes, output, shortSide: 1080, label }),
+    multiVideo.payload.parse({ scenes, output, shortSide: 1080, label, ...over }),
     stepResults.parse(done),
   );
 
@@ -55,8 +55,16 @@ describe('a film', () => {
 
   test('joins the scenes in their order, those taken over too, and marks the whole', () => {
     expect(plan([given, kept], { 'scene-0': segment(30) })).toMatchObject({
-      step: { name: 'joined', request: { op: 'join-video', input: { fileIds: [30, 8], label } } },
+      step: {
+        name: 'joined',
+        request: { op: 'join-video', input: { fileIds: [30, 8], crossfadeMs: 0, label } },
+      },
     });
+  });
+
+  test('melts its scenes into one another where that was ordered', () => {
+    const joined = plan([given, kept], { 'scene-0': segment(30) }, 'video', { crossfadeMs: 400 });
+    expect(joined).toMatchObject({ step: { request: { op: 'join-video', input: { crossfadeMs: 400 } } } });
   });
 
   test('all taken over is only joined, and costs nothing', () => {

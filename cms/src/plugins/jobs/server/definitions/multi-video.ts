@@ -27,6 +27,8 @@ const payload = z.object({
   scenes: z.array(scene).min(1).max(50),
   output: z.enum(['video', 'audio']),
   shortSide: z.number().int().positive(),
+  /** For so long a scene melts into the next; 0: it is cut. Of films with pictures. */
+  crossfadeMs: z.number().int().min(0).default(0),
   label: aiLabel,
 });
 type Order = z.infer<typeof payload>;
@@ -161,12 +163,12 @@ function render(order: Order, index: number, sounds: readonly Sound[]): Step {
 }
 
 function join(order: Order, sounds: readonly Sound[], segments: readonly number[]): Step {
-  const { label } = order;
+  const { label, crossfadeMs } = order;
   const isVideo = order.output === 'video';
   return {
     name: JOINED,
     request: isVideo
-      ? { op: 'join-video', input: { fileIds: [...segments], label } }
+      ? { op: 'join-video', input: { fileIds: [...segments], crossfadeMs, label } }
       : { op: 'join-audio', input: { fileIds: sounds.map(({ fileId: id }) => id), label } },
     channel: null,
     files: isVideo ? VIDEO_FILES : AUDIO_FILES,

@@ -10,8 +10,8 @@ export type Figure =
 export type MoreRequests =
   | {
       op: 'join-video';
-      /** Films in their order; the whole has the first one's shape. */
-      input: { fileIds: number[]; label: AiLabel };
+      /** Films in their order, each melting into the next for so long; the whole has the first one's shape. */
+      input: { fileIds: number[]; crossfadeMs: number; label: AiLabel };
     }
   | { op: 'join-audio'; input: { fileIds: number[]; label: AiLabel } }
   | {

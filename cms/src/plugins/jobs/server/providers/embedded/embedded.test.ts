@@ -62,7 +62,7 @@ describeAdapter('embedded', async (dir) => {
           label,
         },
       },
-      'join-video': { op: 'join-video', input: { fileIds: [5, 6], label } },
+      'join-video': { op: 'join-video', input: { fileIds: [5, 6], crossfadeMs: 0, label } },
       'join-audio': { op: 'join-audio', input: { fileIds: [5, 6], label } },
     },
     foreign: { op: 'extract-video', input: { url: 'https://example.com/' } },
@@ -185,7 +185,7 @@ it('dresses a film with stored files', async () => {
 it('joins films and sounds in their order, marked as a whole', async () => {
   const { tasks, at, submit } = await setUp();
   const input = { fileIds: [7, 5], label };
-  expect(await submit({ op: 'join-video', input })).toEqual({
+  expect(await submit({ op: 'join-video', input: { ...input, crossfadeMs: 400 } })).toEqual({
     kind: 'finished',
     output: {
       op: 'join-video',

@@ -13,6 +13,7 @@ export async function joinVideo(run: EngineRun, input: Input<'join-video'>): Pro
       task: 'join',
       output: 'video',
       scenes: await scenesOf(run, input.fileIds),
+      crossfadeMs: input.crossfadeMs,
       outFile: files.video,
       coverFile: files.cover,
       label: input.label,
