@@ -72,7 +72,13 @@ it('what one step made is not written over by the next under the same name', asy
   const id = await world.create({
     kind: 'multi-video',
     channel: 'video-df',
-    payload: { scenes: [scene, scene, scene], output: 'video', shortSide: 720, label: one.label },
+    payload: {
+      scenes: [scene, scene, scene],
+      output: 'video',
+      shortSide: 720,
+      crossfadeMs: 0,
+      label: one.label,
+    },
   });
   await world.runtime({ adapters: [scriptedAdapter(finishes)] }).startWorker({ heavy: 1, light: 1 });
   await waitFor('the film to be done', async () => (await world.job(id)).state === 'succeeded');
