@@ -96,3 +96,10 @@ it('shows where the script has what was searched for', () => {
   render(<WorkCard work={film({ excerpt: '欢迎光临新店' })} actions={spies()} q="新店" />);
   expect(screen.getByText('新店').tagName).toBe('MARK');
 });
+
+it('offers nothing to make again where the create page could not', async () => {
+  show(film({ is_multi: 0 }), { ...spies(), onEdit: undefined });
+  openMenu();
+  expect(await screen.findByText('重命名')).toBeTruthy();
+  expect(screen.queryByText('再做一条')).toBeNull();
+});

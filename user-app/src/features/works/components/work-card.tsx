@@ -12,8 +12,8 @@ export interface WorkActions {
   onPlay: (work: Work) => void;
   onDownload: (work: Work) => void;
   onRename: (work: Work) => void;
-  /** Opens a film to be made again with changes; of any other work, the create page with what it was made of. */
-  onEdit: (work: Work) => void;
+  /** Opens a film to be made again with changes; of any other work, the create page with what it was made of; left out where neither can. */
+  onEdit?: (work: Work) => void;
   onMove: (work: Work) => void;
   onShare: (work: Work) => void;
   onDelete: (work: Work) => void;
@@ -141,6 +141,7 @@ function Making({ work, onCancel }: { work: Work; onCancel: () => void }) {
 function WorkMenu({ work, actions }: { work: Work; actions: WorkActions }) {
   const done = work.status === WORK_STATUS.done;
   const making = isGenerating(work);
+  const { onEdit } = actions;
   const items = [
     ...(done
       ? [
@@ -148,13 +149,13 @@ function WorkMenu({ work, actions }: { work: Work; actions: WorkActions }) {
           { key: 'rename', label: '重命名', onClick: () => actions.onRename(work) },
         ]
       : []),
-    ...(work.is_multi && making
+    ...(!onEdit || (work.is_multi && making)
       ? []
       : [
           {
             key: 'edit',
             label: work.is_multi ? '再次编辑' : '再做一条',
-            onClick: () => actions.onEdit(work),
+            onClick: () => onEdit(work),
           },
         ]),
     { key: 'move', label: '移动到文件夹', onClick: () => actions.onMove(work) },

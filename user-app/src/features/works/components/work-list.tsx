@@ -42,7 +42,9 @@ function useExistingPage(
 /** One page of works with everything that can be done with them. What is selected outlives the page, not the tab. */
 export function WorkList({ tab, filter, onPage, onClearFilter, selecting, onLeaveSelecting }: Props) {
   const works = useWorks(filter);
-  const { actions, open, move, close } = useWorkActions();
+  const { actions: all, open, move, close } = useWorkActions();
+  // The create page knows nothing of pictures: it would open without a figure.
+  const actions = tab.kind.photo_type ? { ...all, onEdit: undefined } : all;
   const many = useManyActions();
   const selection = useSelection(works.data?.list ?? [], selecting, onLeaveSelecting);
   useExistingPage(works.data, filter.page, onPage);
