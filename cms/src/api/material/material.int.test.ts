@@ -84,6 +84,8 @@ describe('the library', () => {
     expect((await list({ source: 'copy_chat' })).total).toBe(1);
     expect((await list({ source: '0' })).total).toBe(4);
     expect((await list({ name: '天气' })).list.map(({ id }) => id)).toEqual([text]);
+    expect((await list({ id: video.id })).list.map(({ id }) => id)).toEqual([video.id]);
+    expect((await list({ id: video.id }, await world.member())).total).toBe(0);
     expect((await list({ limit: 3, page: 2 })).list.map(({ id }) => id)).toEqual([video.id]);
     expect(await fileOf(video.file_id)).toMatchObject({
       purpose: 'material',
