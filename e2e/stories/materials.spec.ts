@@ -119,7 +119,9 @@ test('files and texts are kept, renamed, found and deleted (spec 2 §2; spec 1 �
   await expect(page.getByText('还没有文案')).toBeVisible();
   await tab(page, '图片');
   await card(page, '门店').getByRole('button', { name: '用于创作' }).click();
-  await toastSays(page, '照片说话即将开放，敬请期待');
+  // It stands in the box of pictures that talk.
+  await expect(page).toHaveURL(/#\/store\/imageSpeak\?type=1$/);
+  await expect(page.getByRole('dialog', { name: '上传人物图片' }).getByText('上传成功')).toBeVisible();
 });
 
 test('a kept video speaks with a kept sound, a kept text becomes the script (spec 2 §2)', async ({

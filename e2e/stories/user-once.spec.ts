@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test, type Locator, type Page, type Request } from '@playwright/test';
 import { newMember } from '../support/api';
-import { makeClip, makeSound } from '../support/media';
+import { makeClip, makePicture, makeSound } from '../support/media';
 import { holdWrites, pressTwice } from '../support/once';
 import { signedIn } from '../support/pages';
 import type { SendLine } from '../support/send-line';
@@ -20,7 +20,12 @@ let files: Record<NonNullable<SendLine['upload']>, string>;
 test.beforeAll(async () => {
   token = (await newMember(2_000)).token;
   const dir = mkdtempSync(path.join(tmpdir(), 'fenshen-e2e-'));
-  files = { sound: path.join(dir, 'sample.wav'), clip: path.join(dir, 'clip.mp4') };
+  files = {
+    sound: path.join(dir, 'sample.wav'),
+    clip: path.join(dir, 'clip.mp4'),
+    picture: path.join(dir, 'picture.png'),
+  };
+  makePicture(files.picture);
   makeSound(files.sound, 6);
   makeClip(files.clip, 6);
 });

@@ -56,6 +56,10 @@ export function differenceOf(one: Buffer, other: Buffer): number {
 export const makeSound = (file: string, seconds: number): void =>
   ffmpeg('-f', 'lavfi', '-i', `anoisesrc=amplitude=0.2:duration=${seconds}`, '-ar', '16000', file);
 
+/** A picture, fit to be uploaded; nobody is in it. */
+export const makePicture = (file: string): void =>
+  ffmpeg('-f', 'lavfi', '-i', 'color=#e0b080:size=480x640', '-frames:v', '1', file);
+
 /** A clip of so many seconds, fit to be uploaded; nobody stands in it. */
 export const makeClip = (file: string, seconds: number): void =>
   ffmpeg(

@@ -16,6 +16,11 @@ export const PAGES = [
   '/material/index?type=text',
   '/consum',
   '/moreCredits',
+  '/pet',
+  '/pet?source=1',
+  '/pet/establish',
+  '/store/imageSpeak',
+  '/store/characters',
   '/use',
   '/store',
 ] as const;

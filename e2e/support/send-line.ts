@@ -12,7 +12,7 @@ export interface SendLine {
   /** What is typed, by label. */
   fill?: Readonly<Record<string, string>>;
   /** A file that is uploaded first. */
-  upload?: 'sound' | 'clip';
+  upload?: 'sound' | 'clip' | 'picture';
   confirm: string | RegExp;
   /** Not in a dialog but on the page itself, by a visitor. */
   onPage?: true;

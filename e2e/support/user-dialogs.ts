@@ -1,6 +1,6 @@
 import { SOURCE } from '@fenshen/contract';
 import type { SendLine } from './send-line';
-import { aFilm, aFilmPrice, aMaterial, anAvatar, aVoice } from './user-things';
+import { aFilm, aFilmPrice, aMaterial, anAvatar, aPhoto, aVoice } from './user-things';
 import { WORK_SENDS } from './user-dialogs-works';
 
 const listOf = <T>(...list: T[]) => ({ list, total: list.length });
@@ -9,6 +9,7 @@ const voices = (...list: ReturnType<typeof aVoice>[]) => ({
 });
 const avatars = { '/api/user/video': { ...listOf(anAvatar()), hlist: [], slist: [] } };
 const pictures = { '/api/user/material': listOf(aMaterial()) };
+const photos = { '/api/user/photo': listOf(aPhoto()) };
 const sound = aMaterial({ type: 'audio', name: '开场白', url: '/a.wav', duration: 6, width: 0, height: 0 });
 const agreement = { type: 'user', id: 1, title: '用户协议', version: 2, content: '<p>新增条款</p>' };
 
@@ -96,6 +97,28 @@ export const SENDS: readonly SendLine[] = [
     page: '/material/index',
     reads: pictures,
     opens: ['门店照片的更多操作', '删除'],
+    confirm: DELETE,
+  },
+  {
+    file: 'features/photos/components/upload-dialog.tsx',
+    page: '/pet?source=1',
+    opens: ['上传照片'],
+    fill: { 宠物名称: '团子' },
+    upload: 'picture',
+    confirm: /^确\s?定$/,
+  },
+  {
+    file: 'features/photos/components/mouth-dialog.tsx',
+    page: '/pet?source=1',
+    reads: photos,
+    opens: ['调整嘴巴'],
+    confirm: '保存位置',
+  },
+  {
+    file: 'features/photos/components/photo-library.tsx',
+    page: '/pet?source=1',
+    reads: photos,
+    opens: ['删除 团子'],
     confirm: DELETE,
   },
   {
@@ -192,6 +215,7 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   'features/films/components/pick-dialog.tsx': 'chooses a figure or a voice; sends nothing',
   'features/materials/components/preview-dialog.tsx': 'shows',
   'features/notices/components/notice-dialog.tsx': 'shows',
+  'features/photos/components/rules-dialog.tsx': 'shows',
   'features/works/components/download-dialog.tsx': 'reads a file',
   'lib/use-send.ts': 'what all of them send through',
 };

@@ -7,6 +7,7 @@ import {
   type Film,
   type FilmPrice,
   type Material,
+  type Photo,
   type Voice,
   type Work,
 } from '@fenshen/contract';
@@ -78,6 +79,26 @@ export const anAvatar = (part: Partial<Actor> = {}): Actor => ({
 });
 
 /** A picture of the material library. */
+/** A picture of one colour. */
+const PICTURE =
+  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="480" height="640"%3E%3Crect width="480" height="640" fill="%23caa"/%3E%3C/svg%3E';
+
+export const aPhoto = (part: Partial<Photo> = {}): Photo => ({
+  id: 1,
+  name: '团子',
+  url: PICTURE,
+  cover: PICTURE,
+  source: 1,
+  type: 2,
+  width: 480,
+  height: 640,
+  create_time: TIME,
+  status: 3,
+  reason: '',
+  mouth: { x: 0.5, y: 0.6, width: 0.2, angle: 0 },
+  ...part,
+});
+
 export const aMaterial = (part: Partial<Material> = {}): Material => ({
   id: 1,
   type: 'image',

@@ -25,6 +25,13 @@ export const pages = {
   [paths.voice]: () => withAntd(() => import('./pages/voice/voice-page').then((m) => m.VoicePage)),
   [paths.material]: () =>
     withAntd(() => import('./pages/material/material-page').then((m) => m.MaterialPage)),
+  [paths.pet]: () => withAntd(() => import('./pages/photos/photo-library-page').then((m) => m.PetPage)),
+  [paths.imageSpeak]: () =>
+    withAntd(() => import('./pages/photos/photo-library-page').then((m) => m.ImageSpeakPage)),
+  [paths.petEstablish]: () =>
+    import('./pages/create/picture-pages').then((m) => ({ default: m.PetCreatePage })),
+  [paths.characters]: () =>
+    import('./pages/create/picture-pages').then((m) => ({ default: m.CharactersCreatePage })),
   [paths.guide]: () => withAntd(() => import('./pages/guide/guide-page').then((m) => m.GuidePage)),
 };
 

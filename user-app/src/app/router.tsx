@@ -24,6 +24,10 @@ const MoreCreditsPage = retryableLazy(pages[paths.moreCredits]);
 const VoicePage = retryableLazy(pages[paths.voice]);
 const MaterialPage = retryableLazy(pages[paths.material]);
 const GuidePage = retryableLazy(pages[paths.guide]);
+const PetPage = retryableLazy(pages[paths.pet]);
+const PetCreatePage = retryableLazy(pages[paths.petEstablish]);
+const ImageSpeakPage = retryableLazy(pages[paths.imageSpeak]);
+const CharactersPage = retryableLazy(pages[paths.characters]);
 const SoonPage = retryableLazy(loadSoonPage);
 const NotFoundPage = retryableLazy(loadNotFoundPage);
 
@@ -47,6 +51,10 @@ export function AppRouter() {
                 <Route path={paths.create} element={<CreatePage />} />
                 <Route path={paths.multiples} element={<MultiplesPage />} />
                 <Route path={paths.works} element={<WorksPage />} />
+                <Route path={paths.pet} element={<PetPage />} />
+                <Route path={paths.petEstablish} element={<PetCreatePage />} />
+                <Route path={paths.imageSpeak} element={<ImageSpeakPage />} />
+                <Route path={paths.characters} element={<CharactersPage />} />
                 <Route path={paths.profile} element={<ProfilePage />} />
                 <Route path={paths.clone} element={<ClonePage />} />
                 <Route path={paths.voice} element={<VoicePage />} />

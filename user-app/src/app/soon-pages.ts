@@ -38,21 +38,6 @@ const employee = {
   text: '为每个岗位请一位数字员工：文案、运营、客服，各有所长，随时可问。',
   points: ['按岗位挑选并聘用员工', '与员工对话，记录随时可查', '满意的文案一键去创作视频'],
 } as const;
-const pet = {
-  path: '/pet',
-  title: '萌宠视频',
-  glyph: 'avatar',
-  text: '上传一张宠物照片，配上台词，让它开口说话。',
-  points: ['AI 萌宠图库随意挑选', '上传自家宠物的照片', '选择音色，生成萌宠口播视频'],
-} as const;
-const imageSpeak = {
-  path: '/store/imageSpeak',
-  title: '照片说话',
-  glyph: 'avatar',
-  text: '一张人像照片加一段台词，生成自然开口的说话视频。',
-  points: ['AI 人像图库随意挑选', '上传您自己的照片', '选择音色，生成说话视频'],
-} as const;
-
 const tool = (path: string, title: string, text: string): SoonPageInfo => ({ path, title, text, ...store });
 
 /** Routes of both specifications whose screens are not open yet. */
@@ -74,14 +59,10 @@ export const soonPages: readonly SoonPageInfo[] = [
   helper,
   { ...helper, path: '/helper/operation' },
   { ...helper, path: '/helper/asyncOperation' },
-  pet,
-  { ...pet, path: '/pet/establish', title: '创作萌宠视频' },
   tool('/store', 'AI创作合集', '图片、视频、音频、文案的 AI 工具都在这里，按需取用。'),
   tool('/store/extraction', '视频提取', '粘贴分享链接，取回无水印的原视频。'),
   tool('/store/audioExtraction', '音频提取', '从链接或本地视频中提取清晰的音频。'),
   tool('/store/sea', '视频翻译', '把一条视频翻译成另一种语言，口型同步。'),
-  imageSpeak,
-  { ...imageSpeak, path: '/store/characters', title: '创作照片说话' },
   tool('/store/wsImage', '文生图', '用一段描述生成图片，可选比例与参考图。'),
   tool('/store/wsVideo', '文生视频', '用一段描述生成 5 秒或 10 秒的视频。'),
   tool('/store/tsVideo', '图生视频', '让一张图片动起来，或用首尾帧生成过渡视频。'),

@@ -16,6 +16,10 @@ export const paths = {
   moreCredits: '/moreCredits',
   guide: '/use',
   store: '/store',
+  pet: '/pet',
+  petEstablish: '/pet/establish',
+  imageSpeak: '/store/imageSpeak',
+  characters: '/store/characters',
   login: '/login',
   protocol: '/protocol',
 } as const;
@@ -43,6 +47,12 @@ export function createHref(options: { id?: number; hs?: Orientation; source?: nu
 
 /** `/create`, filled with what an own work was made of. */
 export const createLikeHref = (workId: number) => withQuery(paths.create, { like: workId });
+/** A picture's own create page; `source` 1 own, 2 the library's. */
+export const establishHref = (page: string, picture: { id: number; source: number }) =>
+  withQuery(page, picture);
+/** A library of pictures with its upload open. */
+export const uploadHref = (library: string) => withQuery(library, { type: 1 });
+
 /** `/create` driven by a sound of the material library. */
 export const createFromAudioHref = (audioId: number) => withQuery(paths.create, { origin: 'audio', audioId });
 /** `/create` with the script that was handed over (lib/handed-script). */

@@ -17,6 +17,7 @@ export const keys = {
   myAvatars: ['avatars', 'mine'],
   notice: (id: number) => ['notices', id],
   notices: ['notices'],
+  photos: ['photos'],
   prices: ['prices'],
   pricesOf: (what: 'acts' | 'films' | 'voice-channels' | 'video-channels') => ['prices', what],
   protocol: (type: string) => ['protocol', type],

@@ -39,7 +39,8 @@ export function navItemsFor(superHelper: boolean): readonly NavItem[] {
 const homes: Record<string, string> = {
   [paths.publicFigures]: 'profile',
   [paths.moreCredits]: 'consum',
-  '/pet': 'store',
+  [paths.pet]: 'store',
+  [paths.petEstablish]: 'store',
   [paths.voice]: 'clone',
   '/copywrite': 'store',
 };
@@ -49,6 +50,10 @@ const labels: Record<string, string> = {
   [paths.publicFigures]: '公共形象',
   [paths.moreCredits]: '积分有效期',
   [paths.voice]: '我的录音',
+  [paths.pet]: '萌宠视频',
+  [paths.petEstablish]: '创作萌宠视频',
+  [paths.imageSpeak]: '照片说话',
+  [paths.characters]: '创作照片说话',
   ...Object.fromEntries(soonPages.map(({ path, title }) => [path, title])),
 };
 

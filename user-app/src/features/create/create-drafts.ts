@@ -1,5 +1,6 @@
 import { DEFAULT_WORK_NAME, LIMITS, workOptions } from '@fenshen/contract';
 import { z } from 'zod';
+import type { PhotoType } from '../../config/photo-type';
 import type { DraftKind } from '../../lib/drafts/draft-store';
 
 const choice = z.object({ id: z.number(), source: z.number() }).nullable().catch(null);
@@ -29,4 +30,10 @@ export const createPageDrafts: DraftKind<Draft> = {
   empty: EMPTY_DRAFT,
   hasContent: ({ script }) => script.trim() !== '',
   next: (draft) => ({ ...draft, name: DEFAULT_WORK_NAME, script: '' }),
+};
+
+/** Drafts of the pages that let a picture talk, by its kind. */
+export const pictureDrafts: Record<PhotoType, DraftKind<Draft>> = {
+  1: { ...createPageDrafts, prefix: 'create-people' },
+  2: { ...createPageDrafts, prefix: 'create-pet' },
 };

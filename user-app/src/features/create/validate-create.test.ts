@@ -9,6 +9,7 @@ const empty: CreateForm = {
   mode: 'text',
   name: '',
   figure: null,
+  isPicture: false,
   voice: null,
   script: '',
   params: { rate: 1, volume: 1, pitch: 1 },

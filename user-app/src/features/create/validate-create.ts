@@ -19,6 +19,8 @@ export interface CreateForm {
   mode: DriveMode;
   name: string;
   figure: Actor | null;
+  /** The figure is a picture of a person or a pet. */
+  isPicture: boolean;
   voice: Voice | null;
   /** With break tags. */
   script: string;

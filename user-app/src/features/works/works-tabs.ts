@@ -1,3 +1,4 @@
+import { paths } from '../../config/paths';
 import type { WorksFilter } from './api/works';
 
 /** The kinds of works: first level (type1) and second level (type2) of the page's tabs (spec 2 §2). */
@@ -27,13 +28,13 @@ export const WORKS_TABS: readonly { label: string; tabs: readonly WorksTab[] }[]
       {
         label: '宠物视频',
         kind: { is_multi: 0, photo_type: 2 },
-        add: { label: '创建宠物视频', path: '/pet' },
+        add: { label: '创建宠物视频', path: paths.pet },
         empty: '上传宠物照片，让它开口说话',
       },
       {
         label: '照片说话',
         kind: { is_multi: 0, photo_type: 1 },
-        add: { label: '让照片说话', path: '/store/imageSpeak' },
+        add: { label: '让照片说话', path: paths.imageSpeak },
         empty: '一张清晰的人物照片，就能变成会说话的视频',
       },
       {

@@ -11,6 +11,8 @@ import { SubmitBar } from '../../../features/create/components/submit-bar';
 import { WorkName } from '../../../components/work-name';
 import { isStoredLogo, orderedLook, sampleLine } from '../../../features/create/look';
 import { checkAudition, tooLong } from '../../../features/create/validate-create';
+import { PHOTO_KINDS } from '../../../features/photos/photo-kinds';
+import type { PhotoType } from '../../../config/photo-type';
 import { useAccount } from '../../../lib/account';
 import { priceText, useActPrice } from '../../../lib/prices';
 import { pauseAudio, useAudio } from '../../../lib/audio-player';
@@ -38,15 +40,15 @@ const MODES = [
 ] as const;
 
 /** Makes a talking video: who, which voice, which words; on a narrow screen one after the other. */
-export function CreatePage() {
+export function CreatePage({ pictures = null }: { pictures?: PhotoType | null }) {
   const [query] = useSearchParams();
   const [arrival] = useState(() => arrivalOf(query));
-  const page = useCreatePage(arrival);
+  const page = useCreatePage(arrival, pictures);
   const { draft, form, speech } = page;
   const { step, panel, show } = useSteps({ figure: draft.figure !== null, voice: draft.voice !== null });
   const showFigures = useRef(show);
   const { credits } = useAccount();
-  const flow = useSubmitFlow(page, show);
+  const flow = useSubmitFlow(page, show, pictures);
   const { phase } = useAudio(AUDITION_KEY);
   const auditionPrice = useActPrice('audition');
   const pressAudition = useAuditionPress(AUDITION_KEY, () => checkAudition(form), speech);
@@ -62,11 +64,11 @@ export function CreatePage() {
 
   return (
     <div className={styles.page} data-step={step} data-panel={panel}>
-      <h1 className="visually-hidden">视频创作</h1>
+      <h1 className="visually-hidden">{pictures === null ? '视频创作' : PHOTO_KINDS[pictures].title}</h1>
       <div className={styles.steps}>
         <SectionTabs items={STEPS} value={step} onChange={show} label="创作步骤" look="pill" />
       </div>
-      <SidePanel page={page} arrival={arrival} panel={panel} onPanel={show} />
+      <SidePanel pictures={pictures} page={page} arrival={arrival} panel={panel} onPanel={show} />
       <div className={styles.stage}>
         <PreviewStage
           figure={form.figure}

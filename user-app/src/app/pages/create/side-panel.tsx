@@ -1,11 +1,18 @@
 import { useRef } from 'react';
 import type { Material } from '@fenshen/contract';
+import { useNavigate } from 'react-router';
 import { SectionTabs } from '../../../components/section-tabs';
-import { orientationOf } from '../../../config/paths';
+import { orientationOf, uploadHref } from '../../../config/paths';
+import type { PhotoType } from '../../../config/photo-type';
 import { FigurePicker } from '../../../features/avatars/components/figure-picker';
 import { VoiceParamsPanel } from '../../../features/create/components/voice-params';
 import { MaterialAudioPicker } from '../../../features/materials/components/audio-picker';
+import { MaterialImagePicker } from '../../../features/materials/components/image-picker';
+import { PhotoPicker } from '../../../features/photos/components/photo-picker';
+import { photoFigure } from '../../../features/photos/photo-figure';
+import { PHOTO_KINDS } from '../../../features/photos/photo-kinds';
 import { VoicePicker } from '../../../features/voices/components/voice-picker';
+import { handPhoto } from '../../../lib/upload/hand-photo';
 import { toast } from '../../../lib/toast';
 import type { arrivalOf } from './arrival';
 import styles from './create-page.module.css';
@@ -20,6 +27,7 @@ const PANELS = [
 ] as const;
 
 interface Props {
+  pictures: PhotoType | null;
   page: ReturnType<typeof useCreatePage>;
   arrival: ReturnType<typeof arrivalOf>;
   panel: Panel;
@@ -27,13 +35,22 @@ interface Props {
 }
 
 /** Who appears, who speaks, and how it looks. What was opened stays mounted, so that a scroll position is not lost. */
-export function SidePanel({ page, arrival, panel, onPanel }: Props) {
+export function SidePanel({ pictures, page, arrival, panel, onPanel }: Props) {
   const { form } = page;
+  const navigate = useNavigate();
   const seen = useRef(false);
   if (panel === 'look') seen.current = true;
   const chooseSound = (audio: Material) => {
     page.setMaterialAudio(audio);
     if (form.mode === 'text') toast.info('已切换到音频驱动');
+  };
+  const takeImage = async (type: PhotoType, image: Material) => {
+    try {
+      await handPhoto(type, image);
+    } catch {
+      toast.warning('图片没有读取成功，请在这里重新上传');
+    }
+    void navigate(uploadHref(PHOTO_KINDS[type].library));
   };
   return (
     <aside className={styles.side} aria-label="形象、声音与画面">
@@ -41,13 +58,23 @@ export function SidePanel({ page, arrival, panel, onPanel }: Props) {
         <SectionTabs items={PANELS} value={panel} onChange={onPanel} label="创作设置" />
       </div>
       <div className={styles.figure}>
-        <FigurePicker
-          selected={form.figure}
-          onSelect={page.setFigure}
-          source={arrival.source}
-          orientation={arrival.hs ? orientationOf(arrival.hs) : undefined}
-          materials={page.videos}
-        />
+        {pictures === null ? (
+          <FigurePicker
+            selected={form.figure}
+            onSelect={page.setFigure}
+            source={arrival.source}
+            orientation={arrival.hs ? orientationOf(arrival.hs) : undefined}
+            materials={page.videos}
+          />
+        ) : (
+          <PhotoPicker
+            type={pictures}
+            selected={form.figure}
+            source={arrival.source}
+            onSelect={(photo) => page.setFigure(photoFigure(photo))}
+            material={<MaterialImagePicker onSelect={(image) => void takeImage(pictures, image)} />}
+          />
+        )}
       </div>
       <div className={styles.voice}>
         <div className={styles.voices}>

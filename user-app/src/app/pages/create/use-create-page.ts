@@ -1,5 +1,6 @@
 import {
   engineRules,
+  PHOTO_TYPE,
   SOURCE,
   type Actor,
   type Material,
@@ -13,6 +14,7 @@ import { useMyAvatars } from '../../../features/avatars/api/my-avatars';
 import { usePublicActors } from '../../../features/avatars/api/public-actors';
 import type { SpeechRequest } from '../../../lib/speech/audition-audio';
 import { costOf } from '../../../features/create/estimate-cost';
+import { pictureDrafts } from '../../../features/create/create-drafts';
 import {
   audioOfRecipe,
   choicesOf,
@@ -33,7 +35,10 @@ import { paramsOf } from '../../../lib/speech/voice-params-store';
 import { DRIVEN_AUDIO_SLOT } from '../../../features/create/components/audio-drive';
 import { useAllMaterials, useMaterial } from '../../../features/materials/api/materials';
 import { toActor } from '../../../features/materials/material-actor';
+import { usePhotos } from '../../../features/photos/api/photos';
+import { photoFigure } from '../../../features/photos/photo-figure';
 import { useVoices } from '../../../features/voices/api/voices';
+import type { PhotoType } from '../../../config/photo-type';
 import { ownStorage } from '../../../lib/own-storage';
 import { agreedCredits, useActPrice } from '../../../lib/prices';
 import { hasUpload, resetUpload } from '../../../lib/upload/upload-tasks';
@@ -50,8 +55,9 @@ interface Arrival {
 }
 
 /** The create page's form: the draft, with the chosen figure and voice looked up in their lists. */
-export function useCreatePage(arrival: Arrival) {
-  const drafts = useDraft(arrival);
+/** With `pictures`, pictures of that kind are its figures. */
+export function useCreatePage(arrival: Arrival, pictures: PhotoType | null = null) {
+  const drafts = useDraft(arrival, pictures === null ? undefined : pictureDrafts[pictures]);
   const { draft, change, submitted } = drafts;
   const [mode, setMode] = useState<DriveMode>(() => (hasUpload(DRIVEN_AUDIO_SLOT) ? 'audio' : arrival.mode));
   const [uploaded, setUploaded] = useState<DrivenAudio | null>(null);
@@ -63,7 +69,9 @@ export function useCreatePage(arrival: Arrival) {
   const [params, setParams] = useState<{ voiceId: number; value: VoiceParams } | null>(null);
 
   const videos = useMaterialVideos();
-  const { figure, isGone } = useFigure(draft.figure, videos.figures);
+  const actor = useFigure(draft.figure, videos.figures);
+  const photo = usePicture(draft.figure, pictures);
+  const { figure, isGone } = pictures === null ? actor : photo;
   const material = useMaterialAudio(audioId);
   const chosenAudio = material ?? again;
   const audio = chosenAudio ?? uploaded;
@@ -83,6 +91,7 @@ export function useCreatePage(arrival: Arrival) {
     mode,
     name: draft.name,
     figure,
+    isPicture: pictures !== null,
     voice,
     script,
     params: value,
@@ -193,6 +202,17 @@ function useFigure(
   const isRead =
     choice?.source === SOURCE.material ? !!materials : !!mine.data && !!shared.data && !shared.error;
   return { figure, isGone: choice !== null && figure === null && isRead && !shared.isFetching };
+}
+
+/** The chosen picture as a figure; null until its list is here or when it is gone. */
+function usePicture(choice: { id: number; source: number } | null, type: PhotoType | null) {
+  const wanted = (source: number) => type !== null && choice?.source === source;
+  const mine = usePhotos(type ?? PHOTO_TYPE.people, SOURCE.own, wanted(SOURCE.own));
+  const shared = usePhotos(type ?? PHOTO_TYPE.people, SOURCE.public, wanted(SOURCE.public));
+  const { data } = choice?.source === SOURCE.own ? mine : shared;
+  const photo = data?.list.find(({ id }) => id === choice?.id);
+  const figure = useMemo(() => (photo ? photoFigure(photo) : null), [photo]);
+  return { figure, isGone: choice !== null && !figure && !!data };
 }
 
 /** A sound of the material library as what drives the video. */

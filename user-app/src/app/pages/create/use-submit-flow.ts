@@ -2,12 +2,14 @@ import { TIMERS, type VideoChannel } from '@fenshen/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { loginHref, paths } from '../../../config/paths';
+import { loginHref, paths, worksHref } from '../../../config/paths';
+import type { PhotoType } from '../../../config/photo-type';
 import { useVideoChannels } from '../../../features/create/api/video-channels';
 import { useSubmit } from '../../../features/create/hooks/use-submit';
 import { isBusy } from '../../../features/create/run-submit';
 import { likelyChannel, rememberedAs } from '../../../features/create/likely-channel';
 import { checkChannel, checkCreate, type Problem } from '../../../features/create/validate-create';
+import { PHOTO_KINDS } from '../../../features/photos/photo-kinds';
 import { useAccount, useRefreshAccount } from '../../../lib/account';
 import { pauseAudio } from '../../../lib/audio-player';
 import { openDialog } from '../../../lib/dialogs';
@@ -24,6 +26,8 @@ export function useSubmitFlow(
   page: ReturnType<typeof useCreatePage>,
   /** Where a missing piece is mended. */
   showStep: (step: Problem['step']) => void,
+  /** Pictures of that kind are what talks. */
+  pictures: PhotoType | null,
 ) {
   const navigate = useNavigate();
   const { isTourist } = useAccount();
@@ -94,7 +98,10 @@ export function useSubmitFlow(
       cancel();
       setAsking(false);
     },
-    leave: () => void navigate(paths.works),
+    leave: () =>
+      void navigate(
+        pictures === null ? paths.works : worksHref({ type1: 0, type2: PHOTO_KINDS[pictures].worksTab }),
+      ),
     redeem: () => {
       if (isTourist) void navigate(loginHref({ state: '2', redirectUrl: paths.create }));
       else openDialog('redeem');

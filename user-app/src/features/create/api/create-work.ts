@@ -11,9 +11,14 @@ const nameOf = ({ name }: CreateForm) => (name.trim() === DEFAULT_WORK_NAME ? ''
 
 export type WorkPayload = Input<typeof worksCalls.create>;
 
+function figureOf({ figure, isPicture, consent }: CreateForm) {
+  if (isPicture) return { photo_id: figure?.id };
+  if (figure?.source !== SOURCE.material) return { video_id: figure?.id };
+  return { material_video_id: figure.id, ...(consent ? { consent: 1 as const } : {}) };
+}
+
 /** What is sent for a form, finished audio and channel; the idempotency key is added by the caller. */
 export function workPayload(form: CreateForm, audioFileId: number, channel: VideoChannel): WorkPayload {
-  const figure = form.figure;
   const material = form.mode === 'audio' && form.audio?.from.kind === 'material' ? form.audio.from : null;
   const spoken =
     form.mode === 'text' ? { text: form.script, user_voice_id: form.voice?.id, ...form.params } : {};
@@ -21,9 +26,7 @@ export function workPayload(form: CreateForm, audioFileId: number, channel: Vide
     name: nameOf(form),
     api: channel.api,
     video_channel_name: channel.name,
-    ...(figure?.source === SOURCE.material
-      ? { material_video_id: figure.id, ...(form.consent ? { consent: 1 as const } : {}) }
-      : { video_id: figure?.id }),
+    ...figureOf(form),
     ...(material ? { material_audio_id: material.id } : { voice_id: audioFileId }),
     ...spoken,
     ...orderedLook(form.look, form.mode),

@@ -7,6 +7,7 @@ const form: CreateForm = {
   mode: 'text',
   name: ' ',
   figure: { id: 1, source: 2 } as Actor,
+  isPicture: false,
   voice: { id: 2 } as Voice,
   script: '你好',
   params: { rate: 1, volume: 1, pitch: 1 },
@@ -54,6 +55,13 @@ describe('what is sent for a work (spec 2 §7)', () => {
     expect(workPayload({ ...form, figure }, 7, channel)).not.toHaveProperty('consent');
     const payload = workPayload({ ...form, figure, consent: true }, 7, channel);
     expect(payload).toMatchObject({ material_video_id: 5, consent: 1, voice_id: 7 });
+    expect(payload).not.toHaveProperty('video_id');
+  });
+
+  it('names a picture by its own id, whichever library it is from', () => {
+    const figure = { id: 5, source: 1 } as Actor;
+    const payload = workPayload({ ...form, figure, isPicture: true }, 7, channel);
+    expect(payload).toMatchObject({ photo_id: 5, voice_id: 7, text: '你好' });
     expect(payload).not.toHaveProperty('video_id');
   });
 

@@ -62,23 +62,23 @@ export function PreviewStage({ figure, speaking, ...dress }: Props) {
           aria-label={`${figure.name}的预览`}
         />
         <Dress {...dress} />
-        <button
-          type="button"
-          className={styles.toggle}
-          data-playing={playing || speaking || undefined}
-          aria-label={playing ? '暂停预览' : '播放预览'}
-          onClick={() => setPlaying((on) => !on)}
-        >
-          <span className={styles.disc}>
-            <Glyph name={playing ? 'pause' : 'play'} size={22} />
-          </span>
-        </button>
+        {url && (
+          <button
+            type="button"
+            className={styles.toggle}
+            data-playing={playing || speaking || undefined}
+            aria-label={playing ? '暂停预览' : '播放预览'}
+            onClick={() => setPlaying((on) => !on)}
+          >
+            <span className={styles.disc}>
+              <Glyph name={playing ? 'pause' : 'play'} size={22} />
+            </span>
+          </button>
+        )}
       </div>
       <p className={styles.caption}>
         {figure.name}
-        <span>
-          {look.ratio ? `成片 ${look.ratio}` : figure.orientation === 'portrait' ? '竖屏 9:16' : '横屏 16:9'}
-        </span>
+        <span>{look.ratio ? `成片 ${look.ratio}` : shapeText(figure)}</span>
       </p>
     </div>
   );
@@ -109,3 +109,9 @@ function Dress({ look, line, background, logoUrl }: Omit<Props, 'figure' | 'spea
     </>
   );
 }
+
+/** A picture has proportions of its own. */
+const shapeText = ({ url, orientation }: Actor) => {
+  if (!url) return '按图片比例';
+  return orientation === 'portrait' ? '竖屏 9:16' : '横屏 16:9';
+};

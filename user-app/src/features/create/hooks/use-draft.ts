@@ -2,11 +2,15 @@ import { useEffect, useRef } from 'react';
 import { confirm } from '../../../lib/confirm';
 import { useKeptDraft } from '../../../lib/drafts/use-kept-draft';
 import { dropHandedScript, handedScript } from '../../../lib/handed-script';
+import type { DraftKind } from '../../../lib/drafts/draft-store';
 import { createPageDrafts, type Draft } from '../create-drafts';
 
 /** The create page's draft, kept as it is typed. `over` (from the address) wins over what was kept. */
-export function useDraft(over: { figure: Draft['figure']; handedScript: boolean }) {
-  const kept = useKeptDraft(createPageDrafts, (before) => {
+export function useDraft(
+  over: { figure: Draft['figure']; handedScript: boolean },
+  kind: DraftKind<Draft> = createPageDrafts,
+) {
+  const kept = useKeptDraft(kind, (before) => {
     const handed = over.handedScript && before.script.trim() === '' ? handedScript() : null;
     if (handed === null && over.figure === null) return before;
     return { ...before, figure: over.figure ?? before.figure, script: handed ?? before.script };
