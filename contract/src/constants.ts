@@ -3,6 +3,10 @@
 export const MIB = 1024 * 1024;
 export const GIB = 1024 * MIB;
 
+/** What browsers tell of themselves, see POST /index/index/timeout. */
+export const BEACON_PURPOSES = ['page-error', 'site-failed', 'script-error', 'unhandled-rejection'] as const;
+export type BeaconPurpose = (typeof BEACON_PURPOSES)[number];
+
 export const LIMITS = {
   /** Script characters without tags and pauses. */
   scriptChars: 10_000,

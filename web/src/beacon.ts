@@ -1,4 +1,4 @@
-import { indexCalls } from '@fenshen/contract';
+import { indexCalls, type BeaconPurpose } from '@fenshen/contract';
 
 /** Longest payload the server takes, characters. */
 const MAX_PAYLOAD = 4_000;
@@ -7,7 +7,7 @@ const MAX_PAYLOAD = 4_000;
  * Tells the server about a failure or a timing of this page. Fire and forget: no reply is read,
  * and a beacon that cannot be sent is dropped.
  */
-export function sendBeacon(purpose: string, payload: Record<string, unknown>): void {
+export function sendBeacon(purpose: BeaconPurpose, payload: Record<string, unknown>): void {
   const text = JSON.stringify(payload).slice(0, MAX_PAYLOAD);
   try {
     navigator.sendBeacon(indexCalls.timeout.path, new URLSearchParams({ purpose, payload: text }));

@@ -21,6 +21,7 @@ import type { Logger } from '../kernel/process/logger';
 import type { RateLimit, RateLimits } from '../kernel/http/rate-limits';
 import { networkOf, requestIdOf } from '../kernel/http/request';
 import type { TrustedProxies } from '../platform/http/trusted-proxies';
+import type { Metrics } from '../platform/metrics/metrics';
 import type { Scope } from '../kernel/scope';
 import type { LoadGate } from '../platform/http/load-gate';
 
@@ -34,6 +35,7 @@ export interface EdgeDeps {
   proxies: TrustedProxies;
   rateLimits: RateLimits;
   logger: Logger;
+  metrics: Pick<Metrics, 'called'>;
 }
 
 /** Calls about the caller's own things. */
@@ -43,11 +45,11 @@ const OWN: readonly Access[] = ['user', 'member'];
 const keys = new LRUCache<string, string>({ max: 20_000 });
 
 /** Turns a call into a Koa handler: its turn → envelope → session → role → payload → use case → reply. */
-export function endpointHandler(deps: EdgeDeps, call: Call) {
-  const answer = answering(deps, call);
+export function endpointHandler(deps: EdgeDeps, call: Call): Answer {
+  const answer = measured(deps, call, answering(deps, call));
   // Its body is still to come, as slowly as its sender likes: it must not keep others from their turn.
   if (call.endpoint.transport === 'multipart') return answer;
-  return async (ctx: Context): Promise<void> => {
+  return async (ctx) => {
     const isThere = () => !ctx.res.destroyed && ctx.res.socket?.destroyed !== true;
     try {
       await deps.gate.run(networkOf(deps.proxies.address(ctx.req)), async () =>
@@ -59,8 +61,21 @@ export function endpointHandler(deps: EdgeDeps, call: Call) {
   };
 }
 
-function answering(deps: EdgeDeps, { endpoint, run }: Call) {
-  return async (ctx: Context): Promise<void> => {
+type Answer = (ctx: Context) => Promise<void>;
+
+/** What was turned away before its turn is not among them. */
+function measured({ metrics }: EdgeDeps, { endpoint }: Call, answer: Answer): Answer {
+  return async (ctx) => {
+    const started = performance.now();
+    await answer(ctx);
+    const { code } = (ctx.body ?? {}) as { code?: unknown };
+    const told = ctx.status === 200 && typeof code === 'number' ? code : ctx.status;
+    metrics.called(endpoint, told === 200 ? 0 : told, (performance.now() - started) / 1000);
+  };
+}
+
+function answering(deps: EdgeDeps, { endpoint, run }: Call): Answer {
+  return async (ctx) => {
     // In the header alone: logs and histories keep addresses.
     const token = ctx.get('x-token') || null;
     const key = keyFor(deps, token);

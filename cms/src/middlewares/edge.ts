@@ -9,6 +9,7 @@ import { sharePage } from '../edge/share-page';
 import { SHARE_PATH } from '../api/work/public';
 import { servePages } from '../edge/pages';
 import { staffContent } from '../content/staff-content';
+import { mayScrape } from '../platform/metrics/metrics';
 import { getApp } from '../wiring/app-instance';
 import { within } from '../kernel/within';
 
@@ -52,6 +53,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Middlewa
     if (path === '/config.json') return json(ctx, { signKey: SIGN_KEY });
     if (path === '/healthz') return json(ctx, { ok: true });
     if (path === '/readyz') return ready(ctx);
+    if (path === '/metrics' && app.env.METRICS_TOKEN) return scrape(ctx);
     if (path === '/favicon.ico')
       return ctx.redirect(
         (await app.sites.forHost(app.proxies.host(ctx.req))).icon || '/brand/default/icon.svg',
@@ -60,6 +62,14 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Middlewa
     if (path === '/ops') return ctx.redirect('/ops/');
     return admin(ctx, () => user(ctx, () => orNotFound(ctx, next)));
   };
+
+  async function scrape(ctx: Context): Promise<void> {
+    ctx.set('cache-control', 'no-store');
+    if (!mayScrape(app.env.METRICS_TOKEN, ctx.get('authorization'))) return void (ctx.status = 401);
+    const { type, text } = await app.metrics.page();
+    ctx.type = type;
+    ctx.body = text;
+  }
 
   async function ready(ctx: Context): Promise<void> {
     try {

@@ -12,6 +12,7 @@ import { SitePreviews } from '../api/site/site-previews';
 import { createStorage, MediaLibrary, type FilesDeps, type StorageDriver } from '../storage/public';
 import type { Core } from './core';
 import { callsOf, subjectsOf } from './domains';
+import { Metrics } from '../platform/metrics/metrics';
 import { LoadGate } from '../platform/http/load-gate';
 import { CodeVault } from '../plugins/cdkeys/public';
 import { createLedger } from '../plugins/credits/public';
@@ -33,6 +34,7 @@ import { createLogger, type Logger } from '../kernel/process/logger';
 import { appDatabaseUrl } from '../platform/database/app-database-url';
 import { RateLimits } from '../kernel/http/rate-limits';
 import { TrustedProxies } from '../platform/http/trusted-proxies';
+import { tellOfInstallation, tellOfProcess } from './process-metrics';
 import { Seal } from '../kernel/seal';
 import type { PaidCall } from '../kernel/process/stopping';
 import { startWatchdog } from '../platform/process/watchdog';
@@ -67,7 +69,7 @@ export async function createApp(env: Env, role: ProcessRole): Promise<App> {
   subscriber.on('error', (error) => logger.warn('redis subscriber', { error: error.message }));
 
   const databaseUrl = await appDatabaseUrl(env, (message) => logger.warn(message));
-  const core = createCore(env, logger, redis, databaseUrl, await createStorage(env));
+  const core = createCore(env, role, logger, redis, databaseUrl, await createStorage(env));
   await core.sites.listen(subscriber);
   await core.sessions.listen(subscriber);
   await core.credentials.listen(subscriber);
@@ -86,6 +88,8 @@ export async function createApp(env: Env, role: ProcessRole): Promise<App> {
 
   let stopWatching = () => {};
   if (role !== 'script') logCrashes(logger);
+  tellOfProcess(core.metrics, core);
+  if (role === 'api') tellOfInstallation(core.metrics, core);
 
   return {
     ...core,
@@ -107,6 +111,7 @@ export async function createApp(env: Env, role: ProcessRole): Promise<App> {
 
 function createCore(
   env: Env,
+  role: ProcessRole,
   logger: Logger,
   redis: Redis,
   databaseUrl: string,
@@ -143,6 +148,7 @@ function createCore(
     devices: new Devices(env.JWT_SECRET),
     factors: new FactorVault(env.SECOND_FACTOR_KEY),
     rateLimits: new RateLimits(redis, logger),
+    metrics: new Metrics(role),
     proxies: new TrustedProxies(env.TRUSTED_PROXIES),
     files,
     media: new MediaLibrary(files, env.scratchDir),

@@ -8,6 +8,7 @@ import type { FactorVault } from '../api/second-factor/factor-vault';
 import type { SiteDirectory } from '../api/site/site-directory';
 import type { SitePreviews } from '../api/site/site-previews';
 import type { FilesDeps, MediaLibrary } from '../storage/public';
+import type { Metrics } from '../platform/metrics/metrics';
 import type { LoadGate } from '../platform/http/load-gate';
 import type { CodeVault } from '../plugins/cdkeys/public';
 import type { Ledger } from '../plugins/credits/public';
@@ -49,4 +50,5 @@ export interface Core {
   live: LiveHub;
   /** Every call's turn. */
   gate: LoadGate;
+  metrics: Metrics;
 }

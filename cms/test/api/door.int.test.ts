@@ -2,6 +2,7 @@ import { allEndpoints, calls } from '@fenshen/contract';
 import { createAccount, staffToken, tokenFor } from '../helpers/api/accounts';
 import { ApiClient, type Caller } from '../helpers/api/client';
 import { expectRefusal } from '../helpers/api/expectations';
+import { METRICS_TOKEN } from '../helpers/api/server-process';
 import { nameOf, SAMPLES } from '../helpers/api/samples';
 import { startServer, type Server } from '../helpers/api/server';
 
@@ -52,6 +53,47 @@ describe('the owner on another site', () => {
     await client.call(calls.ops.users, {}, away);
     await client.call(calls.account.logout, {}, away);
     expectRefusal(await client.send(calls.account.credits, {}, { token: owner }), 'NOT_SIGNED_IN');
+  });
+});
+
+describe('/metrics', () => {
+  const scrape = (authorization?: string) =>
+    fetch(`http://127.0.0.1:${server.port}/metrics`, { headers: authorization ? { authorization } : {} });
+
+  test('is for whoever has the token', async () => {
+    const owner = await staffToken(server, client, 'owner');
+    for (const authorization of [undefined, 'Bearer wrong', `Bearer ${owner}`, METRICS_TOKEN]) {
+      const reply = await scrape(authorization);
+      expect(reply.status).toBe(401);
+      expect(await reply.text()).not.toContain('fenshen_');
+    }
+  });
+
+  test('tells of calls by their outcome, of connections, jobs and the books, and of nobody', async () => {
+    const account = await createAccount(server);
+    await client.call(calls.account.credits, {}, { token: account.token });
+    expectRefusal(await client.send(calls.account.credits, {}, {}), 'NOT_SIGNED_IN');
+    await server.admin.query(
+      `insert into jobs (id, site_id, user_id, kind, channel, state, payload, max_attempts, subject_type, subject_id, deadline_at)
+       values ('j_metrics', $1, 1, 'avatar-video', 'video-df', 'unknown', '{}', 1, 'work', 1, now())`,
+      [server.sites.first],
+    );
+    await server.admin.query('insert into reconcile_run (took_ms, problems, sample) values (1, 3, $1)', [
+      '[]',
+    ]);
+    const page = await (await scrape(`Bearer ${METRICS_TOKEN}`)).text();
+    const count = (code: number) =>
+      new RegExp(
+        `fenshen_call_duration_seconds_count{role="api",method="GET",path="/api/user/credits",code="${code}"} [1-9]`,
+      );
+    expect(page).toMatch(count(0));
+    expect(page).toMatch(count(100));
+    expect(page).toContain('fenshen_database_connections{state="max",role="api"} 2');
+    expect(page).toContain('fenshen_calls{state="waiting",role="api"} 0');
+    expect(page).toContain('fenshen_jobs{channel="video-df",state="unknown",role="api"} 1');
+    expect(page).toContain('fenshen_reconcile_problems{role="api"} 3');
+    for (const secret of [account.token, account.username, ...Object.values(server.secrets)])
+      expect(page).not.toContain(secret);
   });
 });
 

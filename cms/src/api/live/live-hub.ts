@@ -58,6 +58,11 @@ export class LiveHub {
   private readonly byUser = new Map<number, Set<Connection>>();
   private readonly staff = new Set<Connection>();
   private count = 0;
+
+  /** Open in this process just now. */
+  get connections(): number {
+    return this.count;
+  }
   private timer: NodeJS.Timeout | undefined;
 
   constructor(private readonly deps: LiveHubDeps) {}

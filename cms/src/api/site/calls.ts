@@ -5,6 +5,7 @@ import { bind, type Call } from '../../kernel/http/call';
 import type { Database, Sql } from '../../kernel/database/db';
 import type { Logger } from '../../kernel/process/logger';
 import type { RateLimit, RateLimits } from '../../kernel/http/rate-limits';
+import type { Metrics } from '../../platform/metrics/metrics';
 import { networkOf } from '../../kernel/http/request';
 import { requireSite, type Scope } from '../../kernel/scope';
 import { wireTime } from '../../kernel/time';
@@ -21,6 +22,7 @@ export interface SiteDeps {
   previews: SitePreviews;
   rateLimits: RateLimits;
   logger: Logger;
+  metrics: Pick<Metrics, 'beacon'>;
   /** Signed, expiring address of a stored object; empty for none. */
   fileUrl: (key: string | null) => string;
 }
@@ -73,6 +75,7 @@ export const siteCalls = (deps: SiteDeps): Call[] => [
   bind(calls.index.timeout, async (scope, { purpose, payload }) => {
     const { allowed } = await deps.rateLimits.consume([BEACONS, networkOf(scope.ip)]);
     if (!allowed) refuse('TOO_MANY');
+    deps.metrics.beacon(purpose);
     deps.logger.info('client beacon', { purpose, payload: payload.slice(0, 500), site: scope.siteId });
     return null;
   }),

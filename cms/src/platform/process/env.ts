@@ -87,6 +87,10 @@ const schema = z.object({
   MEMBER_AUDITIONS_PER_HOUR: z.coerce.number().int().min(1).max(10_000).default(300),
   VISITOR_AUDITIONS_PER_HOUR: z.coerce.number().int().min(1).max(10_000).default(30),
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(2),
+  /** Whoever asks for /metrics needs it as a bearer token; empty: nobody is answered. */
+  METRICS_TOKEN: z.union([z.literal(''), secret]).default(''),
+  /** Where a worker serves its own /metrics; 0: nowhere. An API process has it at its port. */
+  WORKER_METRICS_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
   /** Adds the routes that `npm run bench` measures against. */
   BENCH_ROUTES: bool.default(false),
   /** Lets staff's GraphQL describe itself, for tools that read the schema; the apps need it not. */

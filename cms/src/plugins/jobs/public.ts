@@ -10,6 +10,7 @@ export {
   type JobsRuntimeOptions,
 } from './server/runtime/create-jobs-runtime';
 export { NOTHING_KNOWN, type ChannelFacts, type StaffPort } from './server/domain/staff-port';
+export { countLive } from './server/store/board-store';
 export { listHealth, type ChannelHealth } from './server/store/channel-health-store';
 export { actionOf, readResult, type JobPayloads, type JobResults } from './server/definitions';
 export { voiceSpec } from './server/definitions/parts';

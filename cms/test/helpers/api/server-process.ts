@@ -48,6 +48,9 @@ export function expectBuilt(): void {
 export const newSecrets = (): Secrets =>
   Object.fromEntries(SECRETS.map((name) => [name, randomBytes(24).toString('hex')])) as Secrets;
 
+/** Whoever scrapes a test server. */
+export const METRICS_TOKEN = 'metrics-token-of-the-tests';
+
 /** What the processes of a server are told. */
 export function envOf(of: {
   dataDir: string;
@@ -69,6 +72,7 @@ export function envOf(of: {
     ADMIN_APP_DIR: '',
     SERVE_PANEL: 'false',
     LOG_LEVEL: 'error',
+    METRICS_TOKEN,
     // See createTestDatabase: as few connections as work, and a second one inside a first is a fault.
     DATABASE_POOL: '2',
     DATABASE_NESTED: 'refuse',

@@ -26,6 +26,13 @@ export const countByChannel = (sql: Sql, siteId: number): Promise<ChannelCounts[
     [siteId],
   );
 
+/** Jobs that have not ended, by channel and state, as far as the connection sees. */
+export const countLive = (sql: Sql): Promise<{ channel: string; state: string; count: number }[]> =>
+  sql.rows(
+    `select channel, state, count(*) as count from jobs
+     where state in ('queued', 'running', 'waiting', 'unknown') group by channel, state`,
+  );
+
 export interface ChannelPace {
   channel: string;
   p50: number;
