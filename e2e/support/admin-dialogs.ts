@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { ARRANGED } from './admin-dialogs-arranged';
+import { ARRANGED_CONTENT } from './admin-dialogs-content';
+import { ARRANGED_PEOPLE } from './admin-dialogs-people';
 import type { ConfirmLine } from './confirm-line';
 
 const SAVE = /^保\s?存$/;
@@ -167,7 +168,7 @@ const PLAIN: readonly ConfirmLine[] = [
 ];
 
 /** Every dialog, question and form of the admin app that sends something. */
-export const CONFIRMS: readonly ConfirmLine[] = [...PLAIN, ...ARRANGED];
+export const CONFIRMS: readonly ConfirmLine[] = [...PLAIN, ...ARRANGED_PEOPLE, ...ARRANGED_CONTENT];
 
 /** Those that send nothing. */
 export const SILENT: readonly string[] = ['staff/password-dialog.tsx'];
