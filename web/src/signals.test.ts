@@ -20,9 +20,12 @@ describe.each([true, false])('with the browser’s own: %s', (native) => {
     const [first, second] = [new AbortController(), new AbortController()];
     const any = anySignal([first.signal, second.signal]);
     expect(any.aborted).toBe(false);
+    const heard: unknown[] = [];
+    any.addEventListener('abort', () => heard.push(any.reason));
     second.abort('second');
     first.abort('first');
     expect(any.aborted).toBe(true);
+    expect(heard).toEqual(['second']);
     expect(any.reason).toBe('second');
   });
 
