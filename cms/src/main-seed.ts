@@ -7,17 +7,19 @@ import { seedPictures } from './seed/seed-pictures';
 import { readEnv } from './platform/process/env';
 
 /**
- * Entry of the seed: `content` (sites, channels, texts, demo accounts; new accounts are printed as one JSON line)
- * or `media` (presenters, voices, guides, pictures). Both can be run at every start.
+ * Entry of the seed; its arguments are what to see to, in their order: `content` (sites, channels, texts, demo accounts;
+ * new accounts are printed as one JSON line) and `media` (presenters, voices, guides, pictures). Both can be run at
+ * every start.
  */
-async function main(part: string | undefined): Promise<void> {
+async function main(parts: readonly string[]): Promise<void> {
   const env = readEnv();
   const app = await createApp(env, 'script');
   try {
-    if (part === 'content') {
+    if (parts.includes('content')) {
       await seedContent(app);
       process.stdout.write(`${JSON.stringify(await seedAccounts(app))}\n`);
-    } else {
+    }
+    if (parts.includes('media')) {
       const report = (text: string) => process.stderr.write(`          ${text}\n`);
       const deps = { db: app.db, media: new MediaLibrary(app.files, env.scratchDir), report };
       await seedMedia(deps);
@@ -28,7 +30,7 @@ async function main(part: string | undefined): Promise<void> {
   }
 }
 
-main(process.argv[2]).catch((error: unknown) => {
+main(process.argv.slice(2)).catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
   process.exitCode = 1;
 });

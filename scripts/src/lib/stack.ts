@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createInterface } from 'node:readline';
 import {
   accessSync,
   closeSync,
@@ -73,8 +74,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       }),
     ]);
     api.keepAlive();
-    await seed('content', env, dataDir);
-    await seed('media', env, dataDir);
+    await seed(env, dataDir);
     const worker = supervise('worker', 'main-worker.js', env);
     worker.keepAlive();
     running.push(worker);
@@ -112,22 +112,21 @@ interface DemoAccount {
   username: string;
 }
 
-async function seed(part: 'content' | 'media', env: NodeJS.ProcessEnv, dataDir: string): Promise<void> {
-  step(
-    part === 'content'
-      ? 'checking sites, channels and demo accounts'
-      : 'checking presenters, voices and guides',
-  );
-  const child = spawn(process.execPath, [inRoot('cms/dist/src/main-seed.js'), part], {
+/** One process for both parts: most of what a seed costs that finds nothing to do is starting it. */
+async function seed(env: NodeJS.ProcessEnv, dataDir: string): Promise<void> {
+  step('checking sites, channels and demo accounts');
+  const child = spawn(process.execPath, [inRoot('cms/dist/src/main-seed.js'), 'content', 'media'], {
     cwd: inRoot('cms'),
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let told = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (told += text));
-  const [code] = (await once(child, 'close')) as [number | null];
-  if (code !== 0) throw new Unusable(`the seed failed (${part}); see the lines above.`);
-  if (part === 'content') keepAccounts(dataDir, told.trim().split('\n').at(-1) ?? '[]');
+  const ended = once(child, 'close') as Promise<[number | null]>;
+  for await (const made of createInterface({ input: child.stdout })) {
+    keepAccounts(dataDir, made);
+    step('checking presenters, voices and guides');
+  }
+  const [code] = await ended;
+  if (code !== 0) throw new Unusable('the seed failed; see the lines above.');
 }
 
 /** Adds newly made demo accounts to DATA_DIR/demo-accounts.json; passwords are nowhere else. */
