@@ -65,17 +65,21 @@ export class RateLimits {
 
   /** Returns a try that `consume` took. */
   async giveBack(...subjects: Subject[]): Promise<void> {
-    for (const [limit, subject] of subjects)
-      await this.asking(limit, () => this.limiter(limit).reward(subject, 1));
+    await Promise.all(
+      subjects.map(([limit, subject]) => this.asking(limit, () => this.limiter(limit).reward(subject, 1))),
+    );
   }
 
   /** Forgets the subjects' tries and what their waits had grown to. */
   async clear(...subjects: Subject[]): Promise<void> {
-    for (const [limit, subject] of subjects) {
-      await this.asking(limit, () => this.limiter(limit).delete(subject));
-      const { growing } = limit;
-      if (growing) await this.asking(limit, () => this.rounds(limit, growing).delete(subject));
-    }
+    await Promise.all(
+      subjects.flatMap(([limit, subject]) => {
+        const counters = limit.growing
+          ? [this.limiter(limit), this.rounds(limit, limit.growing)]
+          : [this.limiter(limit)];
+        return counters.map((counter) => this.asking(limit, () => counter.delete(subject)));
+      }),
+    );
   }
 
   private async take([limit, subject]: Subject): Promise<Verdict> {

@@ -43,8 +43,9 @@ export async function redeem(deps: RedeemDeps, caller: Scope, input: Input): Pro
     const { claimed, userId } = await deps.db.transaction(scope, (tx) =>
       redeemIn(deps, tx, scope, account, input.code),
     );
-    await deps.rateLimits.giveBack(...subjects);
-    await deps.rateLimits.clear([PER_ACCOUNT, subjectOf(scope, account)]);
+    // Their own tries are forgotten whole, the others' by one.
+    const [own, ...others] = subjects;
+    await Promise.all([deps.rateLimits.giveBack(...others), own && deps.rateLimits.clear(own)]);
     const answer = { credits: claimed.credits, vip_days: claimed.vipDays };
     return account.kind === 'new' ? { ...answer, token: await deps.accounts.issueToken(userId) } : answer;
   } catch (error) {
