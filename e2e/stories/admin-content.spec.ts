@@ -101,7 +101,7 @@ test('an operator reads and copies the platform’s content, and changes none of
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('人设提示词')).toBeDisabled();
   await expect(dialog.getByRole('button', { name: '保存' })).toHaveCount(0);
-  await dialog.getByRole('button', { name: '关闭', exact: true }).click();
+  await dialog.getByRole('button', { name: '关闭', exact: true }).last().click();
 
   await shared.getByRole('button', { name: '复制到本站' }).click();
   const name = `员工${String(Date.now()).slice(-6)}`;

@@ -79,10 +79,7 @@ async function register(page: Page, code: string): Promise<void> {
 
 async function cloneAvatar(page: Page): Promise<void> {
   await page.goto('/#/profile');
-  await page
-    .getByRole('button', { name: /上传视频|添加形象|新增|克隆/ })
-    .first()
-    .click();
+  await page.getByRole('button', { name: '新增形象' }).click();
   const pledge = page.getByRole('dialog');
   await pledge.getByRole('button', { name: '下一步' }).click();
   await expect(page.getByText('请阅读并同意《形象克隆承诺书》')).toBeVisible();
@@ -94,23 +91,14 @@ async function cloneAvatar(page: Page): Promise<void> {
   await expect(form.locator('video')).toBeVisible();
   await form.getByRole('button', { name: '开始克隆' }).click();
   await expect(page.getByText('已提交，制作完成后即可使用')).toBeVisible();
-  await expect(
-    page.getByRole('button', { name: /精品创作/ }).or(page.getByRole('link', { name: /精品创作/ })),
-  ).toHaveCount(1, { timeout: 150_000 });
+  await expect(page.getByRole('link', { name: '精品创作' })).toHaveCount(1, { timeout: 150_000 });
 }
 
 async function createVideo(page: Page): Promise<void> {
   await page.goto('/#/create');
-  await page
-    .getByRole('button', { name: '我的形象' })
-    .or(page.getByRole('tab', { name: '我的形象' }))
-    .or(page.getByRole('radio', { name: '我的形象' }))
-    .last()
-    .click();
-  await page
-    .getByRole('button', { name: /我的形象/ })
-    .last()
-    .click();
+  const side = page.getByRole('complementary', { name: '形象与声音' });
+  await side.getByRole('tab', { name: '我的形象' }).click();
+  await side.getByRole('button', { name: '我的形象' }).click();
   await page.getByRole('tab', { name: '声音' }).click();
   await page.getByRole('button', { name: /晓雅/ }).last().click();
 

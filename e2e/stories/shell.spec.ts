@@ -31,7 +31,7 @@ test('home shows actors and voices that play (spec 1 §2)', async ({ page }) => 
   await actor.getByRole('button', { name: /^播放/ }).click();
   const player = page.getByRole('dialog');
   await expect(player.locator('video')).toBeVisible();
-  await player.getByRole('button', { name: /close|关闭/i }).click();
+  await player.getByRole('button', { name: '关闭' }).click();
 
   await page.getByRole('tab', { name: '公共声音' }).click();
   await page.getByRole('button', { name: /^试听/ }).first().click();
@@ -62,7 +62,7 @@ test('guide videos play, and bought figures are announced (spec 1 §2)', async (
   await page.getByRole('button', { name: /^播放/ }).first().click();
   const player = page.getByRole('dialog');
   await expect(player.locator('video')).toBeVisible();
-  await player.getByRole('button', { name: /close|关闭/i }).click();
+  await player.getByRole('button', { name: '关闭' }).click();
   await page.goto('/#/gProfile');
   await page.getByRole('tab', { name: '已购形象' }).click();
   await expect(page.getByText('敬请期待')).toBeVisible();

@@ -43,10 +43,7 @@ const network = (cdp: CDPSession, offline: boolean) =>
 
 async function openClone(page: Page): Promise<Locator> {
   await page.goto('/#/profile');
-  await page
-    .getByRole('button', { name: /上传视频|添加形象|新增|克隆/ })
-    .first()
-    .click();
+  await page.getByRole('button', { name: '新增形象' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: '下一步' }).click();

@@ -8,6 +8,8 @@ import { call } from './call';
 import { buildTheme, type Mode } from './theme';
 
 const KEY = 'opsTheme';
+/** antd's own word for it is English in every language. */
+const CLOSABLE = { closable: { 'aria-label': '关闭' } };
 const device = safeStorage();
 
 interface Appearance {
@@ -52,7 +54,13 @@ export function AppearanceProvider({ children }: { children: ReactNode }) {
   }, [mode, title, logo]);
   return (
     <AppearanceContext.Provider value={value}>
-      <ConfigProvider locale={zhCN} theme={theme} button={{ autoInsertSpace: false }}>
+      <ConfigProvider
+        locale={zhCN}
+        theme={theme}
+        button={{ autoInsertSpace: false }}
+        modal={CLOSABLE}
+        drawer={CLOSABLE}
+      >
         <AntApp message={{ maxCount: 3 }} className="app-root">
           {children}
         </AntApp>

@@ -11,6 +11,9 @@ import { useThemeMode } from '../../lib/theme-mode';
 
 dayjs.locale('zh-cn');
 
+/** antd's own word for it is English in every language. */
+const CLOSABLE = { closable: { 'aria-label': '关闭' } };
+
 /** Site colour, theme and language for antd. Wraps the shell, not /login, which does without antd. */
 export function AntdTheme({ children }: { children: ReactNode }) {
   const mode = useThemeMode();
@@ -21,7 +24,13 @@ export function AntdTheme({ children }: { children: ReactNode }) {
     [brand_color, mode, still],
   );
   return (
-    <ConfigProvider theme={theme} locale={zhCN} button={{ autoInsertSpace: false }}>
+    <ConfigProvider
+      theme={theme}
+      locale={zhCN}
+      button={{ autoInsertSpace: false }}
+      modal={CLOSABLE}
+      drawer={CLOSABLE}
+    >
       {children}
     </ConfigProvider>
   );
