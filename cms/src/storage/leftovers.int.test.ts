@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import { MIB, STORAGE, type ErrorCode } from '@fenshen/contract';
+import { MIB, STORAGE } from '@fenshen/contract';
 import { insertUser } from '../../test/helpers/accounts';
 import { waitFor } from '../../test/helpers/wait-for';
 import { abandonUpload } from './use-cases/abandon-upload';
@@ -8,10 +8,9 @@ import { signStaffUpload } from './use-cases/sign-staff-upload';
 import { type SignedForm } from './use-cases/sign-upload';
 import { sweepFiles } from './use-cases/sweep-files';
 import { owner, world, left, sign, clip, slots, setUpStorage } from '../../test/helpers/leftovers-world';
+import { refusal } from '../../test/helpers/refusal';
 
 setUpStorage();
-
-const refusal = (code: ErrorCode) => expect.objectContaining({ code });
 
 const giveUp = ({ dir }: { dir: string }) => abandonUpload(world.deps, owner, { key: `${dir}x.mp4` });
 

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { MIB, type ErrorCode, type Resumable } from '@fenshen/contract';
+import { MIB, type Resumable } from '@fenshen/contract';
 import { insertSites, insertUser } from '../../test/helpers/accounts';
 import { contentTables } from '../../test/helpers/content-tables';
 import { createTestDatabase, type TestDatabase } from '../../test/helpers/database';
@@ -24,6 +24,7 @@ import { deleteFiles } from './use-cases/delete-files';
 import { resumeUpload } from './use-cases/resume-upload';
 import { signUpload, type SignedForm } from './use-cases/sign-upload';
 import { sweepStrays } from './use-cases/sweep-strays';
+import { refusal } from '../../test/helpers/refusal';
 
 describe.each([
   ['the local disk', local],
@@ -57,7 +58,6 @@ describe.each([
     owner = await insertUser(database.admin);
   });
 
-  const refusal = (code: ErrorCode) => expect.objectContaining({ code });
   const at = (address: string) => new URL(address, setting.origin || undefined).href;
   const complete = (url: string) => completeUpload(deps, owner, { file_type: 'video', url });
 

@@ -1,6 +1,6 @@
 import { mkdir, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { GIB, STORAGE, type ErrorCode } from '@fenshen/contract';
+import { GIB, STORAGE } from '@fenshen/contract';
 import { makeImage } from '../../test/helpers/media';
 import { createStudioWorld, type StudioWorld } from '../../test/helpers/studio-world';
 import { onSite, systemScope } from '../kernel/scope';
@@ -8,6 +8,7 @@ import { listUserVoices } from '../api/voice/use-cases/list-voices';
 import { MediaLibrary, sweepFiles, type SaveFile } from './public';
 import { expandSpace } from './use-cases/expand-space';
 import { showSpace } from './use-cases/show-space';
+import { refusal } from '../../test/helpers/refusal';
 
 let world: StudioWorld;
 let media: MediaLibrary;
@@ -18,8 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(() => world.setNow(null));
-
-const refusal = (code: ErrorCode) => expect.objectContaining({ code });
 
 describe('expansion', () => {
   test('5,000 credits buy 5 G', async () => {

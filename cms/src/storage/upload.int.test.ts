@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { MIB, STORAGE, type ErrorCode } from '@fenshen/contract';
+import { MIB, STORAGE } from '@fenshen/contract';
 import { insertUser } from '../../test/helpers/accounts';
 import { makeClip, makeImage, makeTone } from '../../test/helpers/media';
 import { showSpace } from './use-cases/show-space';
@@ -17,10 +17,9 @@ import {
   rowsOf,
   setUpUploads,
 } from '../../test/helpers/upload-tests';
+import { refusal } from '../../test/helpers/refusal';
 
 setUpUploads();
-
-const refusal = (code: ErrorCode) => expect.objectContaining({ code });
 
 /** Makes the account's storage hold this much more. */
 const occupy = (bytes: number) =>

@@ -1,4 +1,4 @@
-import { batchRequest, type ErrorCode } from '@fenshen/contract';
+import { batchRequest } from '@fenshen/contract';
 import Redis from 'ioredis';
 import { randomUUID } from 'node:crypto';
 import { getBalance, reconcile } from '../../src/plugins/credits/public';
@@ -14,6 +14,8 @@ import { quiet } from './quiet';
 import type { cdkeyCalls } from '../../src/plugins/cdkeys/calls';
 import { cdkeysMigrations } from '../../src/plugins/cdkeys/migrations';
 import { CodeVault, issueBatch, redeem } from '../../src/plugins/cdkeys/public';
+
+export { refusal } from './refusal';
 
 const REDIS_DB = 4;
 
@@ -64,6 +66,5 @@ export const issue = (more: object = {}, scope = as(1, 'system', null)) =>
 export const oneCode = async (more: object = {}) => (await issue(more)).codes[0] ?? '';
 export const use = (scope: Scope, code: string, more: object = {}) =>
   redeem(deps, scope, { code, client: 'pc', ...more });
-export const refusal = (code: ErrorCode) => expect.objectContaining({ code });
 export const balance = (scope: Scope, userId = Number(scope.userId)) =>
   database.db.session(scope, (sql) => getBalance(sql, scope, userId));

@@ -1,4 +1,3 @@
-import type { ErrorCode } from '@fenshen/contract';
 import { getAudition } from '../../src/api/audition/use-cases/get-audition';
 import { startAudition } from '../../src/api/audition/use-cases/start-audition';
 import { createFilm, type FilmCall } from '../../src/api/work/use-cases/create-film';
@@ -6,6 +5,8 @@ import { listOwnWorks } from '../../src/api/work/use-cases/list-works';
 import { quoteFilm } from '../../src/api/work/use-cases/quote-film';
 import { createStudioWorld, type StudioWorld, type User } from './studio-world';
 import { waitFor } from './wait-for';
+
+export { refusal } from './refusal';
 
 export let world: StudioWorld;
 export let user: User;
@@ -35,7 +36,6 @@ const SLIDERS = { rate: 1, volume: 1, pitch: 1 };
 /** 23 characters: 6 seconds by the estimate. */
 export const SCRIPT = '今天给大家介绍一款新产品它轻巧好用而且价格实惠';
 export const UNTOUCHED = { available: 1_000, held: 0 };
-export const refusal = (code: ErrorCode) => expect.objectContaining({ code });
 
 export type Scene = Record<string, unknown>;
 export const text = (over: Scene = {}): Scene => ({

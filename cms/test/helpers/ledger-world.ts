@@ -1,6 +1,7 @@
-import type { ErrorCode } from '@fenshen/contract';
 import { getBalance } from '../../src/plugins/credits/public';
 import { actor, DAY, LedgerHarness } from './ledger-harness';
+
+export { refusal } from './refusal';
 
 export let ledger: LedgerHarness;
 
@@ -18,7 +19,6 @@ export function setUpLedger(): void {
 export let users = 0;
 /** Somebody new on a site. */
 export const newUser = (siteId = 1) => actor(siteId, ++users);
-export const refusal = (code: ErrorCode) => expect.objectContaining({ code });
 export const inDays = (days: number, from = Date.now()) => new Date(from + days * DAY);
 export const balance = (scope: ReturnType<typeof actor>, now?: Date) =>
   ledger.db.session(scope, (sql) => getBalance(sql, scope, Number(scope.userId), now));

@@ -1,8 +1,9 @@
-import type { ErrorCode } from '@fenshen/contract';
 import { createStudioWorld, type StudioWorld, type User } from './studio-world';
 import { deleteMaterials } from '../../src/api/material/use-cases/delete-materials';
 import { listOwnMaterials } from '../../src/api/material/use-cases/list-materials';
 import { saveMaterial, type SaveRequest } from '../../src/api/material/use-cases/save-material';
+
+export { refusal } from './refusal';
 
 export let world: StudioWorld;
 export let user: User;
@@ -21,7 +22,6 @@ export function setUpMaterials(): void {
   });
 }
 
-export const refusal = (code: ErrorCode) => expect.objectContaining({ code });
 export const save = (over: Partial<SaveRequest> = {}, who: User = user) =>
   saveMaterial(world.studio, who, { type: 'video', name: '海边', source: 'upload', ...over });
 export const list = (over: object = {}, who: User = user) =>

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type ErrorCode, type Resumable } from '@fenshen/contract';
+import { type Resumable } from '@fenshen/contract';
 import { insertUser } from './accounts';
 import { makeClip } from './media';
 import { createUploadWorld, type UploadWorld } from './upload-world';
@@ -8,6 +8,8 @@ import { requireUser, type Scope } from '../../src/kernel/scope';
 import { completeUpload } from '../../src/storage/use-cases/complete-upload';
 import { resumeUpload } from '../../src/storage/use-cases/resume-upload';
 import { signUpload } from '../../src/storage/use-cases/sign-upload';
+
+export { refusal } from './refusal';
 
 export let world: UploadWorld;
 export let clip: Buffer;
@@ -28,7 +30,6 @@ export function setUpSteps(): void {
   });
 }
 
-export const refusal = (code: ErrorCode) => expect.objectContaining({ code });
 export const asTus = (resumable: Resumable | null | undefined): Tus => {
   if (resumable?.protocol !== 'tus') throw new Error('no upload in steps');
   return resumable;

@@ -1,5 +1,7 @@
-import { calls, type ErrorCode } from '@fenshen/contract';
+import { calls } from '@fenshen/contract';
 import { createStaffJobsWorld, type StaffJobsWorld } from './staff-jobs-world';
+
+export { refusal } from './refusal';
 
 let all: StaffJobsWorld;
 export let world: StaffJobsWorld['world'];
@@ -19,6 +21,5 @@ export function setUpRetries(): void {
   beforeEach(() => world.failWith(null));
 }
 
-export const refusal = (code: ErrorCode) => expect.objectContaining({ code });
 export const retry = (id: string, who = staff.operator) =>
   answer(calls.ops.jobRetry, who, { id, reason: '素材已修复' });

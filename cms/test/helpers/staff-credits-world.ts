@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { batchRequest, calls, type ErrorCode } from '@fenshen/contract';
+import { batchRequest, calls } from '@fenshen/contract';
 import Redis from 'ioredis';
 import { accountTables, testAccounts } from './account-tables';
 import { answering } from './answering';
@@ -18,6 +18,8 @@ import { auditMigrations } from '../../src/kernel/audit';
 import { staffLimitMigrations } from '../../src/platform/staff-limits';
 import { onSite, systemScope, type Role, type Scope } from '../../src/kernel/scope';
 import { opsCreditCalls } from '../../src/staff/credits/calls';
+
+export { refusal } from './refusal';
 
 const REDIS_DB = 4;
 const vault = new CodeVault('hash-key-of-the-tests', 'cipher-key-of-the-tests');
@@ -87,7 +89,6 @@ export async function account(role: Role, siteId = 1): Promise<Actor> {
     ip: `192.0.2.${serial % 250}`,
   };
 }
-export const refusal = (code: ErrorCode) => expect.objectContaining({ code });
 
 /** A member who redeemed 1,000 credits and spent 30 on a job. */
 export async function spender() {

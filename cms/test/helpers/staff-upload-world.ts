@@ -1,9 +1,10 @@
-import type { ErrorCode } from '@fenshen/contract';
 import sharp from 'sharp';
 import { insertUser } from './accounts';
 import { createUploadWorld, type UploadWorld } from './upload-world';
 import type { Role, Scope } from '../../src/kernel/scope';
 import { completeStaffUpload } from '../../src/storage/use-cases/complete-staff-upload';
+
+export { refusal } from './refusal';
 
 type Staff = Scope & { siteId: number; userId: number };
 type Claim = Parameters<typeof completeStaffUpload>[2];
@@ -15,7 +16,6 @@ export let png: Buffer;
 
 export const staff = (role: Role, siteId = 1): Promise<Staff> =>
   insertUser(world.database.admin, { role, siteId });
-export const refusal = (code: ErrorCode) => expect.objectContaining({ code });
 
 /** A storage, staff and a picture, once for a file of tests. */
 export function setUpStaffUploads(): void {

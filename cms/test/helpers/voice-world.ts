@@ -1,10 +1,12 @@
-import { type ErrorCode } from '@fenshen/contract';
+import {} from '@fenshen/contract';
 import { createStudioWorld, type StudioWorld, type User } from './studio-world';
 import { cloneVoice, type VoiceRequest } from '../../src/api/voice/use-cases/clone-voice';
 import { confirmVoice } from '../../src/api/voice/use-cases/confirm-voice';
 import { deleteVoice } from '../../src/api/voice/use-cases/delete-voice';
 import { editVoice, type VoiceEdit } from '../../src/api/voice/use-cases/edit-voice';
 import { listUserVoices } from '../../src/api/voice/use-cases/list-voices';
+
+export { refusal } from './refusal';
 
 export let world: StudioWorld;
 export let user: User;
@@ -24,7 +26,6 @@ export function setUpVoices(): void {
   });
 }
 
-export const refusal = (code: ErrorCode) => expect.objectContaining({ code });
 export const clone = (over: Partial<VoiceRequest>, who: User = user) =>
   cloneVoice(world.studio, who, { name: '我的声音', api: 'mm', consent: 1, ...over });
 export const edit = (voice_id: number, over: Partial<VoiceEdit> = {}, who: User = user) =>

@@ -1,8 +1,9 @@
-import type { ErrorCode } from '@fenshen/contract';
 import { createStudioWorld, type StudioWorld, type User } from './studio-world';
 import type { WorkRequest } from '../../src/api/work/domain/work-order';
 import { createWork } from '../../src/api/work/use-cases/create-work';
 import { listOwnWorks } from '../../src/api/work/use-cases/list-works';
+
+export { refusal } from './refusal';
 
 export let world: StudioWorld;
 export let user: User;
@@ -25,7 +26,6 @@ export function setUpWorks(): void {
 export const SLIDERS = { rate: 1, volume: 1, pitch: 1 };
 /** 21 characters: 5 seconds by the estimate. */
 export const SCRIPT = '今天给大家介绍一款新产品它轻巧好用而且价格实惠';
-export const refusal = (code: ErrorCode) => expect.objectContaining({ code });
 
 export const create = (over: Partial<WorkRequest> = {}, who: User = user) =>
   createWork(world.studio, who, {

@@ -1,8 +1,9 @@
-import { VIP, type ErrorCode } from '@fenshen/contract';
+import { VIP } from '@fenshen/contract';
 import { createStudioWorld, type StudioWorld } from '../../../test/helpers/studio-world';
 import { DAY_MS } from '../../kernel/time';
 import { requireUser, type Scope } from '../../kernel/scope';
 import { buyVip, showVip } from './use-cases/extend-vip';
+import { refusal } from '../../../test/helpers/refusal';
 
 let world: StudioWorld;
 const ended: number[] = [];
@@ -23,7 +24,6 @@ const price = (credits: number, siteId: number | null = null) =>
      on conflict (coalesce(site_id, 0), action) do update set credits = excluded.credits`,
     [credits, siteId],
   );
-const refusal = (code: ErrorCode) => expect.objectContaining({ code });
 const buy = async (scope: Scope, days = 30, seen?: string, credits = days * 50) =>
   buyVip(deps(), scope, { days, credits, expire_time: seen ?? (await showVip(deps(), scope)).expire_time });
 

@@ -3,6 +3,7 @@ import { createStudioWorld, type StudioWorld, type User } from '../../../test/he
 import { sweepFiles } from '../../storage/public';
 import { getAudition } from './use-cases/get-audition';
 import { startAudition, type AuditionRequest } from './use-cases/start-audition';
+import { refusal } from '../../../test/helpers/refusal';
 
 let world: StudioWorld;
 let user: User;
@@ -18,7 +19,6 @@ beforeEach(async () => {
   user = await world.member();
 });
 
-const refusal = (code: ErrorCode) => expect.objectContaining({ code });
 const start = (over: Partial<AuditionRequest> = {}, who: User = user) =>
   startAudition(world.studio, who, {
     voice_id: world.catalogue.publicVoice,

@@ -1,8 +1,8 @@
-import type { ErrorCode } from '@fenshen/contract';
 import { createStudioWorld, type StudioWorld, type User } from '../../../test/helpers/studio-world';
 import { cloneAvatar, type CloneRequest } from './use-cases/clone-avatar';
 import { deleteAvatar } from './use-cases/delete-avatar';
 import { listAvatarPage } from './use-cases/list-avatars';
+import { refusal } from '../../../test/helpers/refusal';
 
 let world: StudioWorld;
 let user: User;
@@ -17,7 +17,6 @@ beforeEach(async () => {
   user = await world.member();
 });
 
-const refusal = (code: ErrorCode) => expect.objectContaining({ code });
 const clone = (over: Partial<CloneRequest>, who: User = user) =>
   cloneAvatar(world.studio, who, { name: '我的形象', consent: 1, ...over });
 const list = (source: number, who: User = user, name?: string) =>

@@ -1,4 +1,3 @@
-import type { ErrorCode } from '@fenshen/contract';
 import { insertUser } from '../../../test/helpers/accounts';
 import { insertLibraryFile } from '../../../test/helpers/library-file';
 import { createStudioWorld, type StudioWorld, type User } from '../../../test/helpers/studio-world';
@@ -9,6 +8,7 @@ import { editPublicAvatar } from './use-cases/edit-public-avatar';
 import { listAvatarPage } from './use-cases/list-avatars';
 import { listPublicAvatars } from './use-cases/list-public-avatars';
 import { showAvatarUses } from './use-cases/show-avatar-uses';
+import { refusal } from '../../../test/helpers/refusal';
 
 type Wish = Parameters<typeof createPublicAvatar>[2];
 
@@ -28,7 +28,6 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(() => world.failWith(null));
 
-const refusal = (code: ErrorCode) => expect.objectContaining({ code });
 const create = (over: Partial<Wish>, who: User = operator) =>
   createPublicAvatar(world.studio, who, { name: '门店主播', consent: 1, ...over });
 const rowOf = async (id: number) =>

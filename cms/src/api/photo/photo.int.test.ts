@@ -1,5 +1,5 @@
 import { copyFile } from 'node:fs/promises';
-import { calls, type ErrorCode } from '@fenshen/contract';
+import { calls } from '@fenshen/contract';
 import { insertUser } from '../../../test/helpers/accounts';
 import { insertLibraryFile } from '../../../test/helpers/library-file';
 import { MOUTH } from '../../../test/helpers/studio-rows';
@@ -13,6 +13,7 @@ import { keepPhoto } from './use-cases/keep-photo';
 import { listOwnOrLibraryPhotos } from './use-cases/list-photos';
 import { listPublicPhotos } from './use-cases/list-public-photos';
 import { placeMouth } from './use-cases/place-mouth';
+import { refusal } from '../../../test/helpers/refusal';
 
 let world: StudioWorld;
 let deps: PhotoDeps;
@@ -34,7 +35,6 @@ beforeEach(async () => {
   user = await world.member();
 });
 
-const refusal = (code: ErrorCode) => expect.objectContaining({ code });
 const keep = (over: Partial<Parameters<typeof keepPhoto>[2]>, who: User = user) =>
   keepPhoto(deps, who, { name: '团子', type: 2, ...over });
 const list = async (source: number, type: number, who: User = user, name?: string) =>

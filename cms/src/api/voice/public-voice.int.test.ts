@@ -1,4 +1,3 @@
-import type { ErrorCode } from '@fenshen/contract';
 import { insertUser } from '../../../test/helpers/accounts';
 import { insertLibraryFile } from '../../../test/helpers/library-file';
 import { createStudioWorld, type StudioWorld, type User } from '../../../test/helpers/studio-world';
@@ -8,6 +7,7 @@ import { deletePublicVoice } from './use-cases/delete-public-voice';
 import { editPublicVoice } from './use-cases/edit-public-voice';
 import { listVoicesForStaff } from './use-cases/list-public-voices';
 import { listUserVoices } from './use-cases/list-voices';
+import { refusal } from '../../../test/helpers/refusal';
 
 type Wish = Parameters<typeof createPublicVoice>[2];
 
@@ -27,7 +27,6 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(() => world.failWith(null));
 
-const refusal = (code: ErrorCode) => expect.objectContaining({ code });
 const WISH = { name: '店长', desc: '亲切', gender: '', language: '普通话', api: 'mm', consent: 1 } as const;
 const create = (over: Partial<Wish>, who: User = operator) =>
   createPublicVoice(world.studio, who, { ...WISH, ...over });

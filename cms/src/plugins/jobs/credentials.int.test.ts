@@ -1,4 +1,4 @@
-import { calls, type ErrorCode } from '@fenshen/contract';
+import { calls } from '@fenshen/contract';
 import Redis from 'ioredis';
 import { FakeEngine } from '../../../test/helpers/adapters/fake-engine';
 import { FISH_KEY, FishAudioStandIn } from '../../../test/helpers/adapters/fish-audio-stand-in';
@@ -26,6 +26,7 @@ import {
   registerProviders,
   VendorHttp,
 } from './public';
+import { refusal } from '../../../test/helpers/refusal';
 
 /** The vendor is a stand-in that follows Fish Audio's documented wire format. */
 jest.setTimeout(60_000);
@@ -80,7 +81,6 @@ afterEach(async () => {
   await world.close();
 });
 
-const refusal = (code: ErrorCode) => expect.objectContaining({ code });
 const values = (over: Record<string, string> = {}) => ({ api_key: FISH_KEY, base_url: vendor.url, ...over });
 const audits = async () =>
   (await world.test.admin.query(`select action, target, site_id, detail from audit_log order by id`)).rows;

@@ -1,4 +1,4 @@
-import { calls, type ErrorCode } from '@fenshen/contract';
+import { calls } from '@fenshen/contract';
 import { type User } from '../../../test/helpers/studio-world';
 import { waitFor } from '../../../test/helpers/wait-for';
 import { startAudition } from '../../api/audition/use-cases/start-audition';
@@ -8,6 +8,7 @@ import {
   SLIDERS,
   type StaffJobsWorld,
 } from '../../../test/helpers/staff-jobs-world';
+import { refusal } from '../../../test/helpers/refusal';
 
 let all: StaffJobsWorld;
 let world: StaffJobsWorld['world'];
@@ -22,8 +23,6 @@ beforeAll(async () => {
 });
 afterAll(() => all.close());
 beforeEach(() => world.failWith(null));
-
-const refusal = (code: ErrorCode) => expect.objectContaining({ code });
 
 test('the board counts by channel, and shows what runs and what died, on the own site', async () => {
   const { jobId } = await failedWork(await world.member({ credits: 100 }));

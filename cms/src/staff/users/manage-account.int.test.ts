@@ -1,4 +1,4 @@
-import { calls, type ErrorCode } from '@fenshen/contract';
+import { calls } from '@fenshen/contract';
 import { insertSites, insertUser } from '../../../test/helpers/accounts';
 import { answering } from '../../../test/helpers/answering';
 import { contentTables } from '../../../test/helpers/content-tables';
@@ -7,6 +7,7 @@ import { auditMigrations } from '../../kernel/audit';
 import type { Role, Scope } from '../../kernel/scope';
 import { findAccount, type Account } from '../../api/account/store/account-store';
 import { opsUserCalls } from './calls';
+import { refusal } from '../../../test/helpers/refusal';
 
 type Actor = Scope & { siteId: number; userId: number };
 
@@ -32,7 +33,6 @@ async function account(role: Role, siteId = 1): Promise<Actor> {
   );
   return user;
 }
-const refusal = (code: ErrorCode) => expect.objectContaining({ code });
 const rowOf = (user: Actor): Promise<Account | null> =>
   database.db.session(user, (sql) => findAccount(sql, user.userId));
 const nameOf = async (user: Actor) => (await rowOf(user))?.username ?? '';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { batchRequest, calls, type ErrorCode } from '@fenshen/contract';
+import { batchRequest, calls } from '@fenshen/contract';
 import Redis from 'ioredis';
 import { accountTables, testAccounts } from '../../../../test/helpers/account-tables';
 import { answering } from '../../../../test/helpers/answering';
@@ -15,6 +15,7 @@ import { creditsMigrations } from '../../credits/migrations';
 import { cdkeyCalls } from '../calls';
 import { cdkeysMigrations } from '../migrations';
 import { CodeVault, issueBatch } from '../public';
+import { refusal } from '../../../../test/helpers/refusal';
 
 const REDIS_DB = 4;
 
@@ -57,7 +58,6 @@ async function account(role: Role, siteId = 1): Promise<Scope & { userId: number
     ip: `10.1.0.${serial % 250}`,
   };
 }
-const refusal = (code: ErrorCode) => expect.objectContaining({ code });
 async function issued(more: object = {}, scope?: Scope) {
   const request = { name: '体验包', credits: 100, valid_days: 30, count: 2, key: randomUUID(), ...more };
   return issueBatch(deps, scope ?? onSite(systemScope('test'), 1), batchRequest.parse(request));

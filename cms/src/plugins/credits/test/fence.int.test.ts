@@ -1,6 +1,6 @@
-import type { ErrorCode } from '@fenshen/contract';
 import { actor, holdInput, LedgerHarness } from '../../../../test/helpers/ledger-harness';
 import { capture, getBalance, getHold, hold, listLots } from '../public';
+import { refusal } from '../../../../test/helpers/refusal';
 
 let ledger: LedgerHarness;
 beforeAll(async () => {
@@ -10,7 +10,6 @@ afterAll(() => ledger.close());
 
 let users = 0;
 const newUser = () => actor(1, ++users);
-const refusal = (code: ErrorCode) => expect.objectContaining({ code });
 const balance = (scope: ReturnType<typeof actor>) =>
   ledger.db.session(scope, (sql) => getBalance(sql, scope, Number(scope.userId)));
 
