@@ -60,7 +60,7 @@ test('a person talks to finished audio; the render finds the face, where nobody 
   expect(figures().at(-1)).toMatchObject({ mouth: MOUTH, animal: false });
 });
 
-test('a picture of the library talks on every site that has it', async () => {
+test('a picture of a site’s library talks on that site alone', async () => {
   const file = await insertLibraryFile(world, 1, 'image');
   const { rows } = await world.database.admin.query(
     `insert into photos (site_id, type, name, file_id, mouth, mouth_by) values (1, 2, '橘猫', $1, $2, 'guess') returning id`,
@@ -71,6 +71,18 @@ test('a picture of the library talks on every site that has it', async () => {
   await expect(say(rows[0].id, { user_voice_id: world.catalogue.otherSitesVoice }, there)).rejects.toEqual(
     refusal('FIGURE_REQUIRED'),
   );
+});
+
+test('a picture of the platform’s library talks on every site', async () => {
+  const file = await insertLibraryFile(world, null, 'image');
+  const { rows } = await world.database.admin.query(
+    `insert into photos (site_id, type, name, file_id) values (null, 1, '林晓', $1) returning id`,
+    [file],
+  );
+  await expect(say(rows[0].id)).resolves.toMatchObject({ credits: expect.any(Number) });
+  const there = await world.member({ siteId: 2, credits: 1_000 });
+  const voice = { user_voice_id: world.catalogue.otherSitesVoice };
+  await expect(say(rows[0].id, voice, there)).resolves.toMatchObject({ credits: expect.any(Number) });
 });
 
 test('what is refused costs nothing', async () => {

@@ -36,13 +36,18 @@ export const listPhotos = (sql: Sql, scope: Scope, { type, ...query }: UserLibra
 export const lockOwnPhoto = (tx: Tx, scope: Owner, id: number): Promise<Photo | null> =>
   tx.maybe<Row>(`${SELECT} where id = $3 and ${OWN_ITEMS} for update`, [scope.siteId, scope.userId, id]);
 
-/** A picture the account may use, its own or the libraries', surely there until the transaction ends. */
-export const findUsablePhoto = (tx: Tx, scope: Owner, id: number): Promise<Photo | null> =>
-  tx.maybe<Row>(`${SELECT} where id = $3 and (${OWN_ITEMS} or (${LIBRARY})) for share`, [
+/**
+ * A picture the account may use, its own or the libraries'. Own ones are surely there until the transaction ends; rows
+ * of the platform cannot be locked by a site.
+ */
+export async function findUsablePhoto(tx: Tx, scope: Owner, id: number): Promise<Photo | null> {
+  const own = await tx.maybe<Row>(`${SELECT} where id = $3 and ${OWN_ITEMS} for share`, [
     scope.siteId,
     scope.userId,
     id,
   ]);
+  return own ?? tx.maybe<Row>(`${SELECT} where id = $2 and ${LIBRARY}`, [scope.siteId, id]);
+}
 
 /** Places the mouth by hand: it is known then. */
 export const setMouth = (tx: Tx, id: number, mouth: MouthAnchor): Promise<number> =>
