@@ -96,7 +96,7 @@ async function cloneAvatar(page: Page): Promise<void> {
 
 async function createVideo(page: Page): Promise<void> {
   await page.goto('/#/create');
-  const side = page.getByRole('complementary', { name: '形象与声音' });
+  const side = page.getByRole('complementary', { name: '形象、声音与画面' });
   await side.getByRole('tab', { name: '我的形象' }).click();
   await side.getByRole('button', { name: '我的形象' }).click();
   await page.getByRole('tab', { name: '声音' }).click();

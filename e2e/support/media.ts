@@ -3,7 +3,7 @@ import { randomFillSync } from 'node:crypto';
 import { closeSync, openSync, statSync, writeSync } from 'node:fs';
 
 export interface Probe {
-  streams: { codec_type: string; codec_name: string; duration: string }[];
+  streams: { codec_type: string; codec_name: string; duration: string; width?: number; height?: number }[];
   format: { duration: string; tags: Record<string, string> };
 }
 
@@ -43,6 +43,32 @@ export function frameAt(file: string, seconds: number): Buffer {
   const { status, stdout, stderr } = spawnSync(process.env.FFMPEG_PATH ?? 'ffmpeg', args);
   if (status !== 0) throw new Error(stderr.toString());
   return stdout;
+}
+
+/** A frame of a clip as 32 × 32 colours: red, green and blue of each, row by row. */
+export function coloursAt(file: string, seconds: number): (x: number, y: number) => number[] {
+  const picture = ['-frames:v', '1', '-vf', 'scale=32:32', '-pix_fmt', 'rgb24', '-f', 'rawvideo', '-'];
+  const args = ['-v', 'error', '-ss', seconds.toFixed(2), '-i', file, ...picture];
+  const { status, stdout, stderr } = spawnSync(process.env.FFMPEG_PATH ?? 'ffmpeg', args);
+  if (status !== 0) throw new Error(stderr.toString());
+  return (x, y) => [...stdout.subarray((y * 32 + x) * 3, (y * 32 + x) * 3 + 3)];
+}
+
+/** Seconds of a sound in which nothing is heard, of at least `least` at a time: where each begins. */
+export function silencesOf(file: string, least: number): number[] {
+  const args = [
+    '-hide_banner',
+    '-i',
+    file,
+    '-af',
+    `silencedetect=noise=-60dB:duration=${least}`,
+    '-f',
+    'null',
+    '-',
+  ];
+  const { status, stderr } = spawnSync(process.env.FFMPEG_PATH ?? 'ffmpeg', args, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(stderr);
+  return [...stderr.matchAll(/silence_start: (-?[\d.]+)/g)].map(([, at]) => Number(at));
 }
 
 /** How far two such frames are apart, on average, of 255. */

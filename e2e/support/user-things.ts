@@ -78,11 +78,11 @@ export const anAvatar = (part: Partial<Actor> = {}): Actor => ({
   ...part,
 });
 
-/** A picture of the material library. */
 /** A picture of one colour. */
 const PICTURE =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="480" height="640"%3E%3Crect width="480" height="640" fill="%23caa"/%3E%3C/svg%3E';
 
+/** An own picture of a pet whose mouth is placed. */
 export const aPhoto = (part: Partial<Photo> = {}): Photo => ({
   id: 1,
   name: '团子',
@@ -99,6 +99,7 @@ export const aPhoto = (part: Partial<Photo> = {}): Photo => ({
   ...part,
 });
 
+/** A picture of the material library. */
 export const aMaterial = (part: Partial<Material> = {}): Material => ({
   id: 1,
   type: 'image',
