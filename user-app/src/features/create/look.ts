@@ -45,11 +45,22 @@ export const isFilmed = (figure: Actor | null): boolean => figure !== null && fi
 export const subtitlesOff = (mode: DriveMode): string | null =>
   mode === 'audio' ? '音频驱动没有台词，不能生成字幕' : null;
 
-/** The dress as it is ordered: what does not fit the way the mouth is driven is left out, and so is what is not chosen. */
-export function orderedLook(look: WorkOptions, mode: DriveMode): WorkOptions {
-  const { subtitles, ratio, fit, logo, logo_material_id, ...rest } = look;
+interface Dressed {
+  look: WorkOptions;
+  mode: DriveMode;
+  /** The figure is a picture that talks. */
+  isPicture: boolean;
+}
+
+/**
+ * The dress as it is ordered: what does not fit the figure or the way the mouth is driven is left out, and so is what is
+ * not chosen. A picture keeps what is behind its figure.
+ */
+export function orderedLook({ look, mode, isPicture }: Dressed): WorkOptions {
+  const { subtitles, ratio, fit, logo, logo_material_id, background, background_material_id, ...rest } = look;
   const ordered = {
     ...rest,
+    ...(isPicture ? {} : { background, background_material_id }),
     ...(subtitlesOff(mode) === null ? { subtitles } : {}),
     ...(ratio ? { ratio, fit } : {}),
     ...(logo ? { logo, logo_material_id } : {}),

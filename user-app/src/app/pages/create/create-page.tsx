@@ -73,7 +73,7 @@ export function CreatePage({ pictures = null }: { pictures?: PhotoType | null })
         <PreviewStage
           figure={form.figure}
           speaking={phase === 3}
-          look={orderedLook(form.look, form.mode)}
+          look={orderedLook(form)}
           line={sampleLine(form.script)}
           background={page.background}
           logoUrl={page.logo?.url ?? siteLogo}

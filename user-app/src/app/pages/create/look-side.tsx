@@ -26,6 +26,7 @@ export function LookSide({ page }: { page: ReturnType<typeof useCreatePage> }) {
         look={form.look}
         onChange={page.setLook}
         subtitlesOff={subtitlesOff(form.mode)}
+        isPicture={form.isPicture}
         filmed={isFilmed(form.figure)}
         hasSiteLogo={isStoredLogo(site.head_logo || site.logo)}
         music={page.music}

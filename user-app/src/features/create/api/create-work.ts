@@ -29,7 +29,7 @@ export function workPayload(form: CreateForm, audioFileId: number, channel: Vide
     ...figureOf(form),
     ...(material ? { material_audio_id: material.id } : { voice_id: audioFileId }),
     ...spoken,
-    ...orderedLook(form.look, form.mode),
+    ...orderedLook(form),
   };
 }
 

@@ -60,9 +60,12 @@ describe('what is sent for a work (spec 2 §7)', () => {
 
   it('names a picture by its own id, whichever library it is from', () => {
     const figure = { id: 5, source: 1 } as Actor;
-    const payload = workPayload({ ...form, figure, isPicture: true }, 7, channel);
-    expect(payload).toMatchObject({ photo_id: 5, voice_id: 7, text: '你好' });
+    const look = { subtitles: 'bar', background: '#ffffff', background_material_id: 9 } as const;
+    const payload = workPayload({ ...form, figure, isPicture: true, look }, 7, channel);
+    expect(payload).toMatchObject({ photo_id: 5, voice_id: 7, text: '你好', subtitles: 'bar' });
     expect(payload).not.toHaveProperty('video_id');
+    expect(payload).not.toHaveProperty('background');
+    expect(payload).not.toHaveProperty('background_material_id');
   });
 
   it('sends a sound without a script: an upload by its file, a material by its own id', () => {

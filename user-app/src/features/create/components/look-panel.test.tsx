@@ -19,6 +19,7 @@ function Panel({ start = {}, ...over }: { start?: WorkOptions } & Partial<Parame
         setLook({ ...look, ...part });
       }}
       subtitlesOff={null}
+      isPicture={false}
       filmed={false}
       hasSiteLogo={false}
       music={{ name: '轻快' } as Material}
@@ -62,6 +63,12 @@ test('one background takes the place of the other', () => {
   expect(last()).toMatchObject({ background_material_id: 6 });
   press('原背景');
   expect(last()).toEqual({ background: '', background_material_id: undefined });
+});
+
+test('a picture keeps its own background', () => {
+  render(<Panel isPicture />);
+  expect(screen.queryByRole('radiogroup', { name: '背景类型' })).toBeNull();
+  expect(screen.getByRole('radiogroup', { name: '画面比例' })).toBeTruthy();
 });
 
 test('a filmed figure is not blurred, and the green screen is spoken of', () => {

@@ -21,6 +21,8 @@ interface Props {
   onChange: (part: WorkOptions) => void;
   /** Why there can be no subtitles, or null. */
   subtitlesOff: string | null;
+  /** The figure is a picture: it keeps what is behind it. */
+  isPicture: boolean;
   /** The figure was filmed: a room cannot be blurred behind it. */
   filmed: boolean;
   /** The site has a logo that can be used. */
@@ -59,7 +61,7 @@ export function LookPanel(props: Props) {
           ]}
         />
       </Section>
-      <Background {...props} />
+      {!props.isPicture && <Background {...props} />}
       <Section title="画面比例">
         <ChoiceRow
           legend="画面比例"
