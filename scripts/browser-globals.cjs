@@ -18,4 +18,6 @@ if ('document' in globalThis) {
   globalThis.getComputedStyle = (element) => getComputedStyle(element);
   const { TextDecoder, TextEncoder } = require('node:util');
   Object.assign(globalThis, { TextDecoder, TextEncoder });
+  // What is waited for comes when it comes: a busy machine is no failure. Jest's own limit is above it.
+  require('@testing-library/dom').configure({ asyncUtilTimeout: 4_500 });
 }
