@@ -18,10 +18,9 @@ import { CodeVault } from '../plugins/cdkeys/public';
 import { createLedger } from '../plugins/credits/public';
 import {
   createEmbeddedAdapter,
-  createFishAudioAdapter,
   createJobsRuntime,
-  createKlingAdapter,
   ProviderCredentials,
+  vendorAdapters,
   VendorHttp,
   type JobsRuntime,
   type ProviderAdapter,
@@ -188,10 +187,8 @@ function createCore(
 
 /** Everybody who can be asked to do a job. An API process reads vendors' callbacks and tests accounts with them. */
 function adaptersOf({ media, credentials, vendorHttp: http }: Core): ProviderAdapter[] {
-  const vendor = { http, credentials, media, runTask };
   return [
     createEmbeddedAdapter({ media, runTask }),
-    createFishAudioAdapter(vendor),
-    createKlingAdapter(vendor),
+    ...vendorAdapters({ http, credentials, media, runTask }),
   ];
 }

@@ -19,13 +19,8 @@ import { auditMigrations } from '../../kernel/audit';
 import type { Scope } from '../../kernel/scope';
 import { Seal } from '../../kernel/seal';
 import { providerCalls } from './calls';
-import {
-  createEmbeddedAdapter,
-  createFishAudioAdapter,
-  ProviderCredentials,
-  registerProviders,
-  VendorHttp,
-} from './public';
+import { createEmbeddedAdapter, ProviderCredentials, registerProviders, VendorHttp } from './public';
+import { createFishAudioAdapter } from './server/providers/fish-audio';
 import { refusal } from '../../../test/helpers/refusal';
 
 /** The vendor is a stand-in that follows Fish Audio's documented wire format. */

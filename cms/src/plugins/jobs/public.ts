@@ -15,9 +15,8 @@ export { listHealth, type ChannelHealth } from './server/store/channel-health-st
 export { actionOf, readResult, type JobPayloads, type JobResults } from './server/definitions';
 export { voiceSpec } from './server/definitions/parts';
 export { createEmbeddedAdapter, type RunEngineTask } from './server/providers/embedded';
-export { createFishAudioAdapter } from './server/providers/fish-audio';
-export { createKlingAdapter } from './server/providers/kling';
 export { registerProviders, type ProviderRegistry } from './server/providers/registry';
+export { vendorAdapters } from './server/providers/vendors';
 export { VendorHttp } from './server/providers/wire/vendor-http';
 export { ProviderCredentials } from './server/runtime/provider-credentials';
 export { JOB_EVENTS_CHANNEL } from './server/queue/bull-queue';

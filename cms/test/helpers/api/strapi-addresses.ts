@@ -1,23 +1,7 @@
+import { CONTENT_TYPES } from '../../../src/platform/content-types';
+
 /** Of Strapi’s content types, as its own addresses would name them. */
-export const PLURALS = [
-  'sites',
-  'notices',
-  'guides',
-  'protocols',
-  'channel-prices',
-  'credit-rules',
-  'voice-channels',
-  'video-channels',
-  'bots',
-  'bot-types',
-  'writing-themes',
-  'image-prompts',
-  'video-prompts',
-  'inspiration-groups',
-  'translate-languages',
-  'avatars',
-  'voices',
-];
+export const PLURALS = CONTENT_TYPES.map(({ table }) => table.replaceAll('_', '-'));
 /** Other addresses Strapi and its plugins read at. */
 export const OTHERS = [
   '/api/users',
