@@ -130,6 +130,11 @@ export type EngineTask =
       label: AiLabel | null;
       /** Short side in pixels of the result, at most the source's; default 720. */
       shortSide?: number;
+      /**
+       * Where finished segments of a film of more than a minute are kept, so that the same order, run again after it was
+       * killed, goes on behind them. Stays the caller's to remove. Without it a killed run leaves nothing.
+       */
+      keepDir?: string;
       /** Where in the figure's clip it begins; default 0, and 0 where less of the clip is left than there is sound. */
       startMs?: number;
     } & Composition)

@@ -60,6 +60,9 @@ export interface ProbeReport {
     codec_name: string;
     duration: string;
     pix_fmt?: string;
+    profile?: string;
+    r_frame_rate?: string;
+    side_data_list?: unknown[];
     sample_rate?: string;
     channels?: number;
   }[];
@@ -77,6 +80,14 @@ export async function ffprobe(file: string): Promise<ProbeReport> {
     file,
   ]);
   return JSON.parse(String(stdout)) as ProbeReport;
+}
+
+/** Times in ms of a film's frames, in the order in which they are shown. */
+export async function framesOf(file: string): Promise<number[]> {
+  const shown = ['-select_streams', 'v:0', '-show_entries', 'packet=pts_time', '-of', 'csv=p=0'];
+  const { stdout } = await run('ffprobe', ['-v', 'error', ...shown, file], { maxBuffer: 1 << 28 });
+  const times = String(stdout).split(/\s+/).filter(Boolean);
+  return times.map((time) => Math.round(parseFloat(time) * 1000)).sort((a, b) => a - b);
 }
 
 export async function ffmpeg(...args: string[]): Promise<void> {

@@ -31,6 +31,6 @@ export class FilterGraph {
   }
 
   args(): string[] {
-    return [...this.options, '-filter_complex', this.chains.join(';')];
+    return [...this.options, ...(this.chains.length > 0 ? ['-filter_complex', this.chains.join(';')] : [])];
   }
 }

@@ -1,8 +1,5 @@
-import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runFfmpeg } from '../ffmpeg/run';
 import { FRAME_MS, FRAME_RATE } from '../lips/mouth-curve';
-import { mp4Options } from '../media/ai-label';
 import { drawLabel, LABEL_SECONDS } from '../media/draw-label';
 import { fitShortSide, type Size } from '../media/frame-size';
 import { probeMedia } from '../media/probe-media';
@@ -12,6 +9,7 @@ import { joinSound } from './film-sound';
 import { makePiece, type FilmPicture } from './make-piece';
 import { expectedHeaders, openScene, probeScenes, type OpenScene } from './open-scene';
 import { planPieces, type Piece } from './plan-pieces';
+import { putTogether } from './put-together';
 
 type JoinTask = Extract<EngineTask, { task: 'join' }>;
 type VideoTask = Extract<JoinTask, { output: 'video' }>;
@@ -67,7 +65,8 @@ async function joinVideo(
     makePieces({ scenes, size, mark, markFrames }, pieces, context),
     joinSound(scenes.map(soundOf), crossfade * FRAME_MS, soundFile, null),
   ]);
-  await putTogether(pieces, files, soundFile, task, scratchDir);
+  const runs = pieces.map(({ from, to }, i) => ({ file: files[i]!, frames: to - from }));
+  await putTogether(runs, soundFile, task, scratchDir);
   const encoded = pieces.filter(({ kind }) => kind !== 'copy');
   return {
     media: await probeMedia(task.outFile),
@@ -98,27 +97,4 @@ async function makePieces(film: FilmPicture, pieces: Piece[], context: TaskConte
     files.push(file);
   }
   return files;
-}
-
-/** Puts pieces and sound into one file without encoding, and takes the cover from its first frame. */
-async function putTogether(
-  pieces: Piece[],
-  files: string[],
-  soundFile: string,
-  task: VideoTask,
-  scratchDir: string,
-): Promise<void> {
-  const list = join(scratchDir, 'pieces.txt');
-  const lines = files.map((file, i) => {
-    const seconds = (pieces[i]!.to - pieces[i]!.from) / FRAME_RATE;
-    return `file '${file}'\nduration ${seconds.toFixed(3)}\n`;
-  });
-  await writeFile(list, lines.join(''));
-  const streams = ['-map', '0:v:0', '-map', '1:a:0', '-c', 'copy'];
-  await runFfmpeg([
-    ...['-f', 'concat', '-safe', '0', '-i', list, '-i', soundFile, ...streams],
-    ...['-map_metadata', '-1', ...mp4Options(task.label), '-f', 'mp4', `file:${task.outFile}`],
-  ]);
-  const cover = ['-frames:v', '1', '-q:v', '3', '-f', 'mjpeg', `file:${task.coverFile}`];
-  await runFfmpeg(['-i', files[0]!, '-map', '0:v:0', ...cover]);
 }

@@ -5,7 +5,7 @@ import { FRAME_RATE } from '../lips/mouth-curve';
 import type { LabelOverlay } from '../media/draw-label';
 import { fitPicture } from '../media/fit-picture';
 import type { Size } from '../media/frame-size';
-import { toBt709 } from '../media/to-bt709';
+import { videoFacts } from '../media/video-facts';
 import { H264_OPTIONS } from '../render/encode-options';
 import type { OpenScene } from './open-scene';
 import type { Piece } from './plan-pieces';
@@ -33,9 +33,9 @@ async function framesOf(
   from: number,
   count: number,
 ): Promise<string> {
-  const colour = await toBt709(scene.file, scene.info.height);
+  const { toBt709 } = await videoFacts(scene.file, scene.info.height);
   const source = graph.filter(graph.picture(inputFrom(scene, from)), `fps=${FRAME_RATE}:start_time=0`);
-  const fitted = fitPicture(graph, source, scene.info, film.size, colour);
+  const fitted = fitPicture(graph, source, scene.info, film.size, toBt709);
   // Held after fitting: a held frame is not scaled again.
   const held = `tpad=stop=-1:stop_mode=clone,trim=end_frame=${count}`;
   return graph.filter(fitted, `${held},setpts=N/(${FRAME_RATE}*TB)`);

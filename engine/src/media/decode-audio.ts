@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { runFfmpeg, startFfmpeg, untrustedInput } from '../ffmpeg/run';
 import { FRAME_RATE } from '../lips/mouth-curve';
 import { EngineError } from '../types';
+import { probeMedia } from './probe-media';
 import { readFrames } from './raw-frames';
 
 const STEREO_RATE = 48_000;
@@ -19,6 +20,9 @@ export interface DecodedAudio {
   input: string[];
 }
 
+const noSound = (): EngineError =>
+  new EngineError('media', 'no sound', '音频里没有声音，请重新上传有声音的音频');
+
 /** Decodes any whitelisted audio to 48 kHz stereo in `scratchDir`. EngineError "media" without sound. */
 export async function decodeAudio(file: string, scratchDir: string): Promise<DecodedAudio> {
   const pcmFile = join(scratchDir, 'audio.pcm');
@@ -34,9 +38,12 @@ export async function decodeAudio(file: string, scratchDir: string): Promise<Dec
     '-f',
     's16le',
   ];
-  await runFfmpeg([...untrustedInput(file), ...stereo, `file:${pcmFile}`]);
+  await runFfmpeg([...untrustedInput(file), ...stereo, `file:${pcmFile}`]).catch(async (error: unknown) => {
+    if ((await probeMedia(file)).audioCodec === null) throw noSound();
+    throw error;
+  });
   const { size } = await stat(pcmFile);
-  if (size === 0) throw new EngineError('media', 'no sound', '音频里没有声音，请重新上传');
+  if (size === 0) throw noSound();
   return {
     durationMs: Math.round((size / STEREO_BYTES_PER_SECOND) * 1000),
     input: ['-f', 's16le', '-ar', String(STEREO_RATE), '-ac', '2', '-i', `file:${pcmFile}`],

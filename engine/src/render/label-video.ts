@@ -5,7 +5,7 @@ import { runFfmpeg, untrustedInput } from '../ffmpeg/run';
 import { drawLabel } from '../media/draw-label';
 import { fitShortSide } from '../media/frame-size';
 import { probeMedia } from '../media/probe-media';
-import { toBt709 } from '../media/to-bt709';
+import { videoFacts } from '../media/video-facts';
 import type { TaskContext } from '../tasks/task-context';
 import { EngineError, type EngineResults, type EngineTask } from '../types';
 
@@ -20,10 +20,16 @@ export async function labelVideo(
   const mark = await drawLabel(task.label.text, size, join(context.scratchDir, 'label.png'));
   const graph = new FilterGraph();
   const film = graph.picture(untrustedInput(task.file));
-  const colour = await toBt709(task.file, info.height);
-  const scaled = graph.filter(film, `scale=${size.width}:${size.height}:${colour}`);
+  const { toBt709 } = await videoFacts(task.file, info.height);
+  const scaled = graph.filter(film, `scale=${size.width}:${size.height}:${toBt709}`);
   await runFfmpeg(
-    finish(graph, scaled, '0:a:0?', { ...task, mix: null, subtitleFile: null, overlays: [mark] }),
+    finish(graph, scaled, '0:a:0?', {
+      ...task,
+      segment: null,
+      mix: null,
+      subtitleFile: null,
+      overlays: [mark],
+    }),
   );
   return probeMedia(task.outFile);
 }

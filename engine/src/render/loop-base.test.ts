@@ -24,7 +24,7 @@ describe('a clip read from a frame on', () => {
     await ffmpeg('-f', 'lavfi', '-i', rising, '-crf', '4', '-pix_fmt', 'yuv420p', file);
     const brightness = async (from: number): Promise<number[]> => {
       const clip = { file, frames: 75, ...size, cut: { x: 0, y: 0, ...size }, from };
-      const { input, filter } = await openBaseClip(clip, size, 20, path(''));
+      const { input, filter } = await (await openBaseClip(clip, size, 20, path(''))).read(0, 20);
       const out = path(`from-${from}.mp4`);
       await ffmpeg(...input, '-vf', filter, '-frames:v', '20', '-crf', '4', out);
       return (await lumaFrames(out, { x: 0, y: 0, ...size })).map((frame) => frame[0]!);

@@ -1,6 +1,5 @@
 import { FilterGraph } from '../compose/filter-graph';
-import { finish, type Finish } from '../compose/finish';
-import { mixSound } from '../compose/mix-sound';
+import type { Finish, Span } from '../compose/finish';
 import { startFfmpeg } from '../ffmpeg/run';
 import { FRAME_MS, FRAME_RATE } from '../lips/mouth-curve';
 import { fitPicture } from '../media/fit-picture';
@@ -8,6 +7,7 @@ import type { Size } from '../media/frame-size';
 import type { MouthPose, PresenterStage } from '../types';
 import { H264_OPTIONS } from './encode-options';
 import { FrameWriter } from './frame-writer';
+import { finishTalking } from './finish-talking';
 import type { TalkingSound } from './sound';
 
 function stageInput(stage: PresenterStage): string[] {
@@ -19,15 +19,16 @@ async function play(
   args: string[],
   stage: PresenterStage,
   poses: MouthPose[],
+  { from, to }: Span,
   progress: (share: number) => void,
 ): Promise<void> {
   const encoder = startFfmpeg(args);
   encoder.stdout.resume();
   const writer = new FrameWriter(encoder.stdin, stage.width * stage.height * 1.5);
   const drawing = (async (): Promise<void> => {
-    for (const [i, pose] of poses.entries()) {
-      await writer.write(stage.frame(i * FRAME_MS, pose));
-      progress((i + 1) / poses.length);
+    for (let frame = from; frame < to; frame++) {
+      await writer.write(stage.frame(frame * FRAME_MS, poses[frame]!));
+      progress((frame + 1 - from) / (to - from));
     }
     await writer.end();
   })();
@@ -47,8 +48,8 @@ export async function renderStage(
   const graph = new FilterGraph();
   const drawn = graph.picture(stageInput(stage));
   const whole = fitPicture(graph, drawn, stage, canvas);
-  const voice = graph.input(sound.audio.input);
-  await play(finish(graph, whole, mixSound(graph, voice, to.mix), to), stage, sound.poses, progress);
+  const span = to.segment ?? { from: 0, to: sound.poses.length };
+  await play(finishTalking(graph, whole, sound, to), stage, sound.poses, span, progress);
 }
 
 /** Renders a silent clip of a figure waiting with closed lips. */
@@ -60,5 +61,11 @@ export async function renderIdleStage(
 ): Promise<void> {
   const rest: MouthPose[] = Array.from({ length: frames }, () => ({ open: 0, width: 1, teeth: 0 }));
   const output = ['-movflags', '+faststart', '-f', 'mp4', `file:${outFile}`];
-  await play([...stageInput(stage), ...H264_OPTIONS, ...output], stage, rest, progress);
+  await play(
+    [...stageInput(stage), ...H264_OPTIONS, ...output],
+    stage,
+    rest,
+    { from: 0, to: frames },
+    progress,
+  );
 }

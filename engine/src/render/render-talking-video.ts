@@ -25,12 +25,16 @@ import {
   type PresenterStage,
 } from '../types';
 import { writeSubtitles } from '../subtitles/write-subtitles';
+import { filmKey } from './film-key';
+import { planSegments, renderSegments } from './render-segments';
 import { renderIdleStage, renderStage } from './render-stage';
-import { renderVideoFigure, type FilmedFigure } from './render-video-figure';
+import { openVideoFigure, type FilmedFigure, type RenderFrames } from './render-video-figure';
 import { openSound, type TalkingSound } from './sound';
 
 const DEFAULT_SHORT_SIDE = 720;
 const RENDERED_SHARE = 0.97;
+/** Share of the progress that preparing the figure takes. */
+const PREPARE_SHARE = 0.05;
 
 /** Presenters are drawn for any size; this is their full picture. */
 const STAGE_SIZES: Record<Orientation, Size> = {
@@ -47,7 +51,12 @@ interface Job {
   /** Decoding the sound runs in a child while the picture is prepared. */
   sound: Promise<TalkingSound>;
   scratchDir: string;
-  progress: (share: number) => void;
+}
+
+/** A figure ready to be rendered into a picture of `canvas`' size. */
+interface Picture {
+  canvas: Size;
+  render: RenderFrames;
 }
 
 /**
@@ -64,17 +73,37 @@ export async function renderTalkingVideo(
   const sound = openSound(task.audioFile, task.speechTrackFile, scratchDir);
   // Its failure is reported where it is awaited, even if something else fails first.
   sound.catch(() => undefined);
-  const job = {
-    task,
-    sound,
-    scratchDir,
-    progress: (share: number) => context.progress(share * RENDERED_SHARE),
-  };
-  const { figure } = task;
-  if (figure.kind === 'presenter') await presenterSays(figure, job);
-  else if (figure.kind === 'picture') await pictureSays(figure, job);
-  else await videoFigureSays(figure, job);
+  const picture = await openPicture({ task, sound, scratchDir });
+  const progress = (share: number): void =>
+    context.progress(RENDERED_SHARE * (PREPARE_SHARE + (1 - PREPARE_SHARE) * share));
+  progress(0);
+  await renderPicture(picture, { task, sound, scratchDir }, progress);
   return probeMedia(task.outFile);
+}
+
+async function renderPicture(
+  { canvas, render }: Picture,
+  job: Job,
+  progress: (share: number) => void,
+): Promise<void> {
+  const { task, scratchDir } = job;
+  const [sound, finish] = [await job.sound, await finishOf(job, canvas)];
+  const segments = planSegments(sound.poses.length);
+  if (task.keepDir === undefined || segments.length === 1) return render(finish, progress);
+  const keep = { dir: task.keepDir, key: await filmKey(task) };
+  return renderSegments(render, segments, sound, { ...finish, keep, scratchDir }, progress);
+}
+
+function openPicture(job: Job): Promise<Picture> {
+  const { figure } = job.task;
+  switch (figure.kind) {
+    case 'presenter':
+      return openPresenter(figure, job);
+    case 'picture':
+      return openPictureFigure(figure, job);
+    case 'video':
+      return openFilmed(figure, job);
+  }
 }
 
 /** Makes a silent clip of a presenter at rest, for previews. */
@@ -90,21 +119,20 @@ export async function makePresenterClip(
   return probeMedia(task.outFile);
 }
 
-async function presenterSays(figure: FigureOf<'presenter'>, job: Job): Promise<void> {
+async function openPresenter(figure: FigureOf<'presenter'>, job: Job): Promise<Picture> {
   const { background, frame } = job.task;
   const full = STAGE_SIZES[figure.orientation];
   const canvas = canvasOf(full, job);
   const size = frame?.fit === 'bars' && !background ? containedSize(full, canvas) : canvas;
   const behind =
     background?.kind === 'blur' ? 'blur' : background ? await backdropOf(background, size) : 'scene';
-  const stage = await openPresenterStage(figure.code, figure.orientation, size, behind);
-  await renderStage(
-    from(stage, job.task.startMs ?? 0),
-    canvas,
-    await job.sound,
-    await finishOf(job, canvas),
-    job.progress,
-  );
+  return drawn(await openPresenterStage(figure.code, figure.orientation, size, behind), canvas, job);
+}
+
+/** A figure that is drawn frame by frame. */
+async function drawn(stage: PresenterStage, canvas: Size, job: Job): Promise<Picture> {
+  const [shown, sound] = [from(stage, job.task.startMs ?? 0), await job.sound];
+  return { canvas, render: (to, progress) => renderStage(shown, canvas, sound, to, progress) };
 }
 
 /** A stage whose play has been going on for a while. */
@@ -115,19 +143,17 @@ const from = (stage: PresenterStage, startMs: number): PresenterStage => ({
   frame: (timeMs, mouth) => stage.frame(startMs + timeMs, mouth),
 });
 
-async function pictureSays(figure: FigureOf<'picture'>, job: Job): Promise<void> {
+async function openPictureFigure(figure: FigureOf<'picture'>, job: Job): Promise<Picture> {
   const still = await openStill(figure);
   const { frame } = job.task;
   const canvas = canvasOf(still.size, job);
   const whole: Cut = { x: 0, y: 0, ...still.size };
   const cut = frame?.fit === 'crop' ? coverCut(still.size, canvas, still.figure.head.center) : whole;
   const size = frame?.fit === 'bars' ? containedSize(still.size, canvas) : canvas;
-  const stage = await stillStage(still, cut, size, figure.seed ?? 0);
-  const shown = from(stage, job.task.startMs ?? 0);
-  await renderStage(shown, canvas, await job.sound, await finishOf(job, canvas), job.progress);
+  return drawn(await stillStage(still, cut, size, figure.seed ?? 0), canvas, job);
 }
 
-async function videoFigureSays(figure: FigureOf<'video'>, job: Job): Promise<void> {
+async function openFilmed(figure: FigureOf<'video'>, job: Job): Promise<Picture> {
   const [info, track] = await Promise.all([probeMedia(figure.file), readTrack(figure.trackFile)]);
   if (info.kind !== 'video') throw new EngineError('media', 'not a video', '请上传 MP4 或 MOV 格式的视频');
   const { background, frame } = job.task;
@@ -143,7 +169,7 @@ async function videoFigureSays(figure: FigureOf<'video'>, job: Job): Promise<voi
     startMs: job.task.startMs ?? 0,
     backdrop: background ? await screenOf(figure.file, background, canvas) : null,
   };
-  await renderVideoFigure(filmed, canvas, await job.sound, await finishOf(job, canvas), job);
+  return { canvas, render: await openVideoFigure(filmed, canvas, await job.sound, job.scratchDir) };
 }
 
 async function screenOf(
@@ -182,5 +208,6 @@ async function finishOf({ task, scratchDir, sound }: Job, canvas: Size): Promise
     ? await writeSubtitles(task.subtitles, await sound, canvas, scratchDir)
     : null;
   const mix = await planMix(task, (await sound).audio);
-  return { mix, subtitleFile, overlays: overlays.filter((one) => !!one), label, outFile, coverFile };
+  const laidOver = overlays.filter((one) => !!one);
+  return { segment: null, mix, subtitleFile, overlays: laidOver, label, outFile, coverFile };
 }

@@ -2,8 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Cut } from '../compose/canvas';
 import { FilterGraph } from '../compose/filter-graph';
-import { finish, type Finish } from '../compose/finish';
-import { mixSound } from '../compose/mix-sound';
+import type { Finish, Span } from '../compose/finish';
 import { keyFilter, type ScreenKey } from '../compose/screen-key';
 import { startFfmpeg } from '../ffmpeg/run';
 import { FRAME_RATE } from '../lips/mouth-curve';
@@ -13,23 +12,21 @@ import { readFrames } from '../media/raw-frames';
 import type { FaceTrack } from '../track/face-track';
 import { EngineError, type MediaInfo } from '../types';
 import { FrameWriter } from './frame-writer';
-import { openBaseClip, pingPongIndex, startFrame, type BaseClip } from './loop-base';
+import { finishTalking } from './finish-talking';
+import { openBaseClip, pingPongIndex, startFrame, type BaseClip, type FrameStream } from './loop-base';
 import { mouthRegion, toRegion, type Region } from './mouth-region';
 import { MouthWarp } from './mouth-warp';
 import type { TalkingSound } from './sound';
 
-/** Share of the progress that preparing a looped clip takes. */
-const PREPARE_SHARE = 0.15;
-
-function decoderArgs(base: BaseClip, region: Region, frames: number): string[] {
+function decoderArgs(stream: FrameStream, region: Region, frames: number): string[] {
   const crop = `crop=${region.width}:${region.height}:${region.x}:${region.y}`;
   const raw = ['-f', 'rawvideo', '-pix_fmt', 'yuv420p', 'pipe:1'];
   return [
-    ...base.input,
+    ...stream.input,
     '-map',
     '0:v:0',
     '-vf',
-    `${base.filter},${crop}`,
+    `${stream.filter},${crop}`,
     '-frames:v',
     String(frames),
     ...raw,
@@ -70,7 +67,7 @@ async function onBackdrop(
 }
 
 async function encoderArgs(
-  base: BaseClip,
+  stream: FrameStream,
   region: Region,
   figure: FilmedFigure,
   sound: TalkingSound,
@@ -78,79 +75,86 @@ async function encoderArgs(
 ): Promise<string[]> {
   const raw = ['-f', 'rawvideo', '-pix_fmt', 'yuv420p', '-s', `${region.width}x${region.height}`];
   const graph = new FilterGraph();
-  const still = graph.filter(graph.picture(base.input), base.filter);
+  const still = graph.filter(graph.picture(stream.input), stream.filter);
   const mouth = graph.picture([...raw, '-r', String(FRAME_RATE), '-i', 'pipe:0']);
-  const voice = graph.input(sound.audio.input);
   const talking = graph.filter([still, mouth], `overlay=${region.x}:${region.y}:format=yuv420:shortest=1`);
   const { canvas, to, scratchDir } = picture;
   const whole = figure.backdrop
     ? await onBackdrop(graph, talking, figure.backdrop, canvas, scratchDir)
     : fitPicture(graph, talking, figure.size, canvas);
-  return finish(graph, whole, mixSound(graph, voice, to.mix), to);
+  return finishTalking(graph, whole, sound, to);
+}
+
+/** A figure whose clip is ready to be read. */
+interface OpenFigure {
+  base: BaseClip;
+  track: FaceTrack;
+  size: Size;
+  /** Frame of the clip that the film begins with. */
+  first: number;
+  region: Region;
 }
 
 /** Pumps the mouth region of every frame through the warp. Decoding, warping and encoding overlap. */
 async function warpFrames(
-  clip: { base: BaseClip; region: Region; track: FaceTrack; size: Size; from: number },
-  sound: TalkingSound,
+  { track, size, region, first }: OpenFigure,
+  stream: FrameStream,
+  { poses }: TalkingSound,
+  { from, to }: Span,
   encoder: ReturnType<typeof startFfmpeg>,
   progress: (share: number) => void,
 ): Promise<void> {
-  const { region, track } = clip;
-  const { poses } = sound;
-  const scale = clip.size.width / track.width;
+  const scale = size.width / track.width;
   const bytes = (region.width * region.height * 3) / 2;
   const warp = new MouthWarp(region.width, region.height, track);
   const writer = new FrameWriter(encoder.stdin, bytes);
-  const decoder = startFfmpeg(decoderArgs(clip.base, region, poses.length));
+  const decoder = startFfmpeg(decoderArgs(stream, region, to - from));
   decoder.stdin.end();
   try {
-    let frame = 0;
+    let frame = from;
     for await (const picture of readFrames(decoder.stdout, bytes)) {
-      const face = track.faces[pingPongIndex(clip.from + frame, track.faces.length)]!;
+      const face = track.faces[pingPongIndex(first + frame, track.faces.length)]!;
       warp.apply(picture, toRegion(face, scale, region), poses[frame]!);
       await writer.write(picture);
-      progress(++frame / poses.length);
+      progress((++frame - from) / (to - from));
     }
     await decoder.done;
-    if (frame < poses.length)
-      throw new EngineError('crashed', `the clip gave ${frame} of ${poses.length} frames`);
+    if (frame < to) throw new EngineError('crashed', `the clip gave ${frame - from} of ${to - from} frames`);
     await writer.end();
   } finally {
     decoder.kill();
   }
 }
 
-/** Renders the tracked person of a clip saying the sound, into a picture of `canvas`' size. */
-export async function renderVideoFigure(
+/** Renders frames of the tracked person saying the sound, into a picture of `canvas`' size. */
+export type RenderFrames = (to: Finish, progress: (share: number) => void) => Promise<void>;
+
+/** Prepares the tracked person of a clip to be rendered, at once or segment by segment. */
+export async function openVideoFigure(
   figure: FilmedFigure,
   canvas: Size,
   sound: TalkingSound,
-  to: Finish,
-  context: { scratchDir: string; progress: (share: number) => void },
-): Promise<void> {
+  scratchDir: string,
+): Promise<RenderFrames> {
   const { track, size, info, cut } = figure;
-  const { scratchDir } = context;
-  const source = {
-    file: figure.file,
-    frames: track.faces.length,
-    width: info.width,
-    height: info.height,
-    cut,
-    from: startFrame(figure.startMs, sound.poses.length, track.faces.length),
-  };
+  const first = startFrame(figure.startMs, sound.poses.length, track.faces.length);
+  const { width, height } = info;
+  const source = { file: figure.file, frames: track.faces.length, width, height, cut, from: first };
   const base = await openBaseClip(source, size, sound.poses.length, scratchDir);
-  context.progress(PREPARE_SHARE);
-  const region = mouthRegion(track, size);
-  const encoder = startFfmpeg(await encoderArgs(base, region, figure, sound, { canvas, to, scratchDir }));
-  encoder.stdout.resume();
-  const progress = (share: number): void => context.progress(PREPARE_SHARE + (1 - PREPARE_SHARE) * share);
-  const warping = warpFrames({ base, region, track, size, from: source.from }, sound, encoder, progress);
-  try {
-    // When the encoder dies, its own error says why; the broken pipe does not.
-    await Promise.race([warping, encoder.done.then(() => warping)]);
-    await encoder.done;
-  } finally {
-    encoder.kill();
-  }
+  const open = { base, track, size, first, region: mouthRegion(track, size) };
+  return async (to, progress) => {
+    const span = to.segment ?? { from: 0, to: sound.poses.length };
+    const stream = await base.read(span.from, span.to - span.from);
+    const args = await encoderArgs(stream, open.region, figure, sound, { canvas, to, scratchDir });
+    const encoder = startFfmpeg(args);
+    encoder.stdout.resume();
+    const warping = warpFrames(open, stream, sound, span, encoder, progress);
+    try {
+      // When the encoder dies, its own error says why; the broken pipe does not.
+      await Promise.race([warping, encoder.done.then(() => warping)]);
+      await encoder.done;
+    } finally {
+      encoder.kill();
+    }
+  };
 }
