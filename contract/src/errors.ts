@@ -149,6 +149,7 @@ export const ERRORS = {
   SCRIPT_REQUIRED: row('请输入台词'),
   VOICE_REQUIRED: row('请选择声音'),
   VOICE_UNKNOWN: row('声音不存在或已下架，请重新选择'),
+  LANGUAGE_UNKNOWN: row('该声音不支持所选语言，请重新选择语言'),
   AUDIO_FILE_REQUIRED: row('请上传音频文件'),
   SCENES_REQUIRED: row('请至少添加一个场景'),
   SCENES_TOO_MANY: row('场景不能超过50个，请删去一些后重试'),

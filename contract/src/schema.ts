@@ -48,6 +48,9 @@ export const sliders = {
   pitch: slider(SLIDERS.pitch),
 };
 
+/** Things to look up together, instead of a page of a list. */
+export const ids = z.array(id).min(1).max(20).optional();
+
 export const nothing = z.object({}).loose();
 export const done = z.null();
 /** Times on the wire read `YYYY-MM-DD HH:mm:ss` in the site's time zone. */

@@ -46,6 +46,8 @@ export const workRecipe = z.object({
   rate: z.number(),
   volume: z.number(),
   pitch: z.number(),
+  /** Of the voice's languages; empty for its first. */
+  language: z.string(),
   /** Finished sound, as long as it is there. */
   audio: z
     .object({
@@ -67,6 +69,7 @@ export const presetChoices = z.object({
   video_id: s.idOrNothing,
   material_video_id: s.idOrNothing,
   user_voice_id: s.idOrNothing,
+  language: z.string().max(40).optional(),
   ...s.sliders,
   ...workOptions.shape,
 });

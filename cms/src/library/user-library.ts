@@ -8,6 +8,8 @@ export interface UserLibraryQuery {
   /** 1 own, else public */
   source: number;
   name?: string;
+  /** These alone, own and public, as far as they may be used. */
+  ids?: number[];
   page: number;
   limit: number;
 }
@@ -28,14 +30,19 @@ export async function listUserLibrary<T extends object>(
     publicItems: string;
     /** Items of one type alone. */
     type?: number;
+    /** Items of one way up alone. */
+    orientation?: string;
   },
 ): Promise<{ rows: T[]; total: number }> {
   const own = query.source === SOURCE.own;
-  const params: unknown[] = own ? [scope.siteId, scope.userId] : [scope.siteId];
+  const all = query.ids !== undefined;
+  const params: unknown[] = own || all ? [scope.siteId, scope.userId] : [scope.siteId];
   const slot = (value: unknown) => `$${params.push(value)}`;
   const name = slot(query.name || null);
   const type = library.type === undefined ? '' : `and type = ${slot(library.type)}`;
-  const where = `where ${own ? OWN_ITEMS : library.publicItems} ${type}
+  const way = library.orientation === undefined ? '' : `and orientation = ${slot(library.orientation)}`;
+  const chosen = all ? `((${OWN_ITEMS}) or (${library.publicItems})) and id = any (${slot(query.ids)}::int[])` : '';
+  const where = `where ${chosen || (own ? OWN_ITEMS : library.publicItems)} ${type} ${way}
     and (${name}::text is null or position(lower(${name}) in lower(name)) > 0)`;
   const { total } = await sql.one<{ total: number }>(
     `select count(*)::int as total from ${library.table} ${where}`,

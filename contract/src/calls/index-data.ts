@@ -29,6 +29,7 @@ export const notice = z.object({
 });
 export type Notice = z.infer<typeof notice>;
 
+export const orientation = z.enum(['landscape', 'portrait']);
 export const actor = z.object({
   id: z.number(),
   name: z.string(),
@@ -41,9 +42,12 @@ export const actor = z.object({
   /** 1 working, 3 done, 4 failed. */
   status: z.number(),
   reason: z.string(),
-  orientation: z.enum(['landscape', 'portrait']),
+  orientation,
   /** Seconds of the clip. */
   duration: z.number(),
+  /** Of a drawn presenter; empty of people who were filmed. */
+  presenter: z.string(),
+  gender: z.enum(['female', 'male', '']),
   create_time: s.time,
 });
 export type Actor = z.infer<typeof actor>;
@@ -73,6 +77,11 @@ export const voiceLanguage = z.object({
   language: z.string(),
   list: z.array(z.object({ name: z.string(), language: z.string() })).optional(),
 });
+export type VoiceLanguage = z.infer<typeof voiceLanguage>;
+
+/** What can be asked for of a region tree: dialects, and regions without any. */
+export const spokenLanguages = (tree: readonly VoiceLanguage[]) =>
+  tree.flatMap((region) => (region.list?.length ? region.list : [region]));
 
 export const videoChannel = z.object({
   api: z.string(),
@@ -89,7 +98,12 @@ export const guideCategory = z.object({
   videos: z.array(z.object({ name: z.string(), cover: s.url, video_url: s.url })),
 });
 
-const actorQuery = z.object({ source: s.choice.optional(), ...s.pageQuery, name: s.search });
+const actorQuery = z.object({
+  source: s.choice.optional(),
+  orientation: orientation.optional(),
+  ...s.pageQuery,
+  name: s.search,
+});
 
 export const indexCalls = {
   site: endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import * as s from '../schema';
-import { actorList } from './index-data';
+import { actorList, orientation } from './index-data';
 
 /** Avatars, voices, auditions and photos. */
 
@@ -60,6 +60,8 @@ export const photo = z.object({
 export type Photo = z.infer<typeof photo>;
 
 const listQuery = { source: s.choice.default(1), ...s.pageQuery, name: s.search };
+/** With `ids`: those of them that may be used, own and public alike. */
+const pickQuery = { ...listQuery, ids: s.ids };
 const byId = z.object({ id: s.id });
 const consent = s.flag.optional();
 
@@ -70,7 +72,7 @@ export const libraryCalls = {
     transport: 'signed',
     access: 'user',
     summary: 'Avatars: source 1 own, 2 public',
-    input: z.object(listQuery),
+    input: z.object({ ...pickQuery, orientation: orientation.optional() }),
     output: actorList,
   }),
   videoClone: endpoint({
@@ -102,7 +104,7 @@ export const libraryCalls = {
     transport: 'signed',
     access: 'user',
     summary: 'Voices: source 1 own, 2 public; generate = how many still train',
-    input: z.object(listQuery),
+    input: z.object(pickQuery),
     output: z.object({ list: z.array(voice), total: z.number(), generate: z.number() }),
   }),
   voiceSave: endpoint({
@@ -196,7 +198,7 @@ export const libraryCalls = {
     transport: 'signed',
     access: 'user',
     summary: 'Pictures: source 1 own, 2 library; type 1 people, 2 pet',
-    input: z.object({ ...listQuery, type: s.choice.default(1) }),
+    input: z.object({ ...pickQuery, type: s.choice.default(1) }),
     output: s.list(photo),
   }),
   photoCreate: endpoint({

@@ -55,6 +55,7 @@ export const materialCalls = {
       ...s.pageQuery,
       /** One alone, to look it up. */
       id: s.optionalId,
+      ids: s.ids,
       type: z.enum(MATERIAL_TYPES).optional(),
       source: z
         .enum(['0', ...MATERIAL_SOURCES])

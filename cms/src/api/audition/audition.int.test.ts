@@ -94,6 +94,24 @@ test('a voice without pauses and sliders gets neither', async () => {
   });
 });
 
+test('a language is one its channel lists, a dialect of a region too, and makes another sound (spec 2 §7)', async () => {
+  const tree = [{ name: '中国', language: 'zh', list: [{ name: '普通话', language: 'zh-CN' }] }];
+  await world.database.admin.query(`update voice_channels set languages = $1 where api = 'nw'`, [
+    JSON.stringify(tree),
+  ]);
+  const nw = { voice_id: world.catalogue.nwVoice };
+  const plain = await start(nw);
+  const dialect = await start({ ...nw, language: 'zh-CN' });
+  expect(dialect).not.toEqual(plain);
+  expect(await start({ ...nw, language: 'zh-CN' })).toEqual(dialect);
+  const spoken = (await jobsOf()).map(({ payload }) => payload.language);
+  expect(spoken.sort()).toEqual(['zh-CN', undefined]);
+  for (const language of ['zh', 'fr-FR'])
+    await expect(start({ ...nw, language })).rejects.toEqual(refusal('LANGUAGE_UNKNOWN'));
+  // A channel without a list has one language, whatever it is called.
+  await expect(start({ language: 'zh-CN' })).resolves.toEqual(await start());
+});
+
 test('the same again is not spoken again; anything else is', async () => {
   const first = await start();
   expect(await start()).toEqual(first);

@@ -190,6 +190,22 @@ test('lists show own and public ones, searched and split by orientation', async 
   expect(second.list.map(({ name }) => name)).toEqual(['小林', '乙像']);
 });
 
+test('what was chosen is looked up together, own and public, nobody else’s; a page may be of one way up', async () => {
+  const id = await trained();
+  const { presenter, otherSitesAvatar } = world.catalogue;
+  const lists = { db: world.database.db, storage: world.disk };
+  const page = { source: 1, page: 1, limit: 20 };
+  const found = async (who: User, ids = [id, presenter, otherSitesAvatar, 999_999]) =>
+    (await listAvatarPage(lists, who, { ...page, ids })).list.map((one) => one.id).sort();
+  expect(await found(user)).toEqual([id, presenter].sort());
+  expect(await found(await world.member())).toEqual([presenter]);
+  const { list: drawn } = await list(2);
+  expect(drawn).toMatchObject([{ presenter: 'lin', gender: 'female' }]);
+  const ways = (orientation: 'landscape' | 'portrait') =>
+    listAvatarPage(lists, user, { ...page, source: 2, orientation });
+  expect([(await ways('portrait')).total, (await ways('landscape')).total]).toEqual([1, 0]);
+});
+
 test('the ledger has no problems', async () => {
   expect(await world.ledgerProblems()).toEqual([]);
 });

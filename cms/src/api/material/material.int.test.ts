@@ -35,6 +35,7 @@ describe('the library', () => {
     expect(await names()).toEqual(['文', '后来', '图0', '图1', '图2', '海边']);
     expect(await names({ page: 2, limit: 3 })).toEqual(['图1', '图2', '海边']);
     expect(await names({ type: 'image', name: '图' })).toEqual(['图0', '图1', '图2']);
+    expect(await names({ ids: [text, 999_999] })).toEqual(['文']);
     await remove([text]);
   });
 

@@ -42,6 +42,7 @@ test('a work of a script is made again of its words, its choices and its dress',
     rate: 1.2,
     volume: 1,
     pitch: 1,
+    language: '',
     audio: null,
     options,
     gone: [],
@@ -60,6 +61,15 @@ test('so is one whose script had been heard before', async () => {
     audio: null,
     gone: [],
   });
+});
+
+test('and of the language it was spoken in', async () => {
+  const languages = JSON.stringify([{ name: '普通话', language: 'zh-CN' }]);
+  await world.database.admin.query(`update voice_channels set languages = $1 where api = 'nw'`, [languages]);
+  const { id } = await create({ user_voice_id: world.catalogue.nwVoice, language: 'zh-CN' });
+  expect(await recipe(id)).toMatchObject({ user_voice_id: world.catalogue.nwVoice, language: 'zh-CN' });
+  const foreign = create({ user_voice_id: world.catalogue.nwVoice, language: 'fr-FR' });
+  await expect(foreign).rejects.toEqual(refusal('LANGUAGE_UNKNOWN'));
 });
 
 test('a work of finished sound is made again of that sound', async () => {

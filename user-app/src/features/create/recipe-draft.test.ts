@@ -12,6 +12,7 @@ const recipe = (over: Partial<WorkRecipe> = {}): WorkRecipe => ({
   rate: 1.2,
   volume: 1,
   pitch: 1,
+  language: '',
   audio: null,
   options: { subtitles: 'bar', music_material_id: 5, background_material_id: 6, logo_material_id: 7 },
   gone: [],

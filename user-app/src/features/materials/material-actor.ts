@@ -17,6 +17,8 @@ export function toActor(material: Material): Actor {
     reason: '',
     orientation: orientationOfSize(material),
     duration,
+    presenter: '',
+    gender: '',
     create_time,
   };
 }

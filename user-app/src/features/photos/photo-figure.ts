@@ -13,6 +13,8 @@ export function photoFigure({ id, name, url, cover, source, width, height, creat
     reason: '',
     orientation: width > height ? 'landscape' : 'portrait',
     duration: 0,
+    presenter: '',
+    gender: '',
     create_time,
   };
 }

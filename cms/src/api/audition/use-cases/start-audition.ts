@@ -5,7 +5,7 @@ import { startPaidJob } from '../../../billing/paid-job';
 import { requireUser, type Scope } from '../../../kernel/scope';
 import { actionOf, voiceSpec } from '../../../plugins/jobs/public';
 import { isVoicePaused, rulePrice } from '../../../billing/pricing/price-store';
-import { findVisibleVoice, refusalOfVoice } from '../../voice/public';
+import { findVisibleVoice, languageOf, refusalOfVoice } from '../../voice/public';
 import type { AuditionDeps } from '../audition-deps';
 import { refusalOfScript, slidersFor, spokenScript, type Sliders } from '../domain/spoken-script';
 import { speechHash } from '../domain/speech-hash';
@@ -17,6 +17,8 @@ const SAME_MS = 24 * HOUR_MS;
 export interface AuditionRequest extends Sliders {
   voice_id?: number;
   text: string;
+  /** One of the voice's; else its first. */
+  language?: string;
   /** The most the buyer agreed to. */
   max_credits?: number;
 }
@@ -24,7 +26,7 @@ export interface AuditionRequest extends Sliders {
 /**
  * Starts speaking a script; the same script, voice and sliders within a day answer with the same job.
  * Refuses AUDITION_INPUT, VOICE_UNKNOWN, VOICE_TRAINING, VOICE_FAILED, SCRIPT_TOO_LONG(_NW), SCRIPT_UNSPEAKABLE,
- * CHANNEL_PAUSED, PRICE_CHANGED, INSUFFICIENT_CREDITS, OPEN_WORK_LIMIT, AUDITION_RATE.
+ * LANGUAGE_UNKNOWN, CHANNEL_PAUSED, PRICE_CHANGED, INSUFFICIENT_CREDITS, OPEN_WORK_LIMIT, AUDITION_RATE.
  */
 export async function startAudition(
   deps: AuditionDeps,
@@ -41,7 +43,8 @@ export async function startAudition(
     if (refusal) refuse(refusal);
     const text = spokenScript(request.text, voice.api);
     const params = slidersFor(voice.api, request);
-    const contentHash = speechHash(voice, text, params);
+    const language = await languageOf(tx, voice.api, request.language);
+    const contentHash = speechHash(voice, text, params, language);
     const since = new Date(deps.files.now().getTime() - SAME_MS);
     await lockContent(tx, owner, contentHash);
     const same = await findSame(tx, owner, contentHash, since);
@@ -64,6 +67,7 @@ export async function startAudition(
         text,
         voice: voiceSpec.parse(voice.params),
         params,
+        ...(language ? { language } : {}),
         label: labelOf(`audition-${id}`),
       },
     });

@@ -39,8 +39,17 @@ const PUBLIC = `user_id is null and coalesce(enabled, true) and (site_id = $1 or
   and coalesce(train_status, ${AVATAR_STATUS.done}) = ${AVATAR_STATUS.done}`;
 
 /** One page and the total; own ones newest first, public ones as the operators sort them. */
-export const listAvatars = (sql: Sql, scope: Scope, query: UserLibraryQuery) =>
-  listUserLibrary<Avatar>(sql, scope, query, { table: 'avatars', select: SELECT, publicItems: PUBLIC });
+export const listAvatars = (
+  sql: Sql,
+  scope: Scope,
+  { orientation, ...query }: UserLibraryQuery & Partial<Pick<Avatar, 'orientation'>>,
+) =>
+  listUserLibrary<Avatar>(sql, scope, query, {
+    table: 'avatars',
+    select: SELECT,
+    publicItems: PUBLIC,
+    ...(orientation ? { orientation } : {}),
+  });
 
 /** An avatar this account may make videos with: its own or a public one. */
 export const findVisibleAvatar = (sql: Sql, scope: Owner, id: number): Promise<Avatar | null> =>

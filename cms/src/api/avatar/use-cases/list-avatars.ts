@@ -1,4 +1,5 @@
 import { SOURCE, type Actor } from '@fenshen/contract';
+import { listPresenters } from '@fenshen/engine';
 import type { Database } from '../../../kernel/database/db';
 import type { Scope } from '../../../kernel/scope';
 import type { UserLibraryQuery } from '../../../library/user-library';
@@ -19,7 +20,7 @@ export interface AvatarPage {
 export async function listAvatarPage(
   deps: { db: Database } & Pick<FilesDeps, 'storage'>,
   scope: Scope,
-  query: UserLibraryQuery,
+  query: UserLibraryQuery & Partial<Pick<Avatar, 'orientation'>>,
 ): Promise<AvatarPage> {
   return deps.db.session(scope, async (sql) => {
     const { rows, total } = await listAvatars(sql, scope, query);
@@ -38,6 +39,9 @@ export async function listAvatarPage(
   });
 }
 
+/** Of drawn presenters: nobody says who was filmed. */
+const GENDERS = new Map(listPresenters().map(({ code, gender }) => [code, gender]));
+
 function toWireAvatar(row: Avatar, link: (id: number | null) => string): Actor {
   return {
     id: row.id,
@@ -50,6 +54,8 @@ function toWireAvatar(row: Avatar, link: (id: number | null) => string): Actor {
     reason: row.reason,
     orientation: row.orientation,
     duration: Math.round(row.duration_ms / 1000),
+    presenter: row.presenter ?? '',
+    gender: GENDERS.get(row.presenter ?? '') ?? '',
     create_time: wireTime(row.created_at),
   };
 }

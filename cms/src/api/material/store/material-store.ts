@@ -32,6 +32,7 @@ const OWN = 'm.site_id = $1 and m.user_id = $2';
 
 export interface MaterialQuery {
   id?: number;
+  ids?: number[];
   type?: MaterialType;
   source?: MaterialSource;
   name?: string;
@@ -50,14 +51,14 @@ export async function listMaterials(
 ): Promise<{ rows: MaterialRow[]; total: number }> {
   const where = `where ${OWN} and ($3::text is null or m.type = $3) and ($4::text is null or m.source = $4)
     and ($5::text is null or position(lower($5) in lower(m.name)) > 0)
-    and ($6::int is null or m.id = $6)`;
+    and ($6::int[] is null or m.id = any ($6))`;
   const params = [
     scope.siteId,
     scope.userId,
     query.type ?? null,
     query.source ?? null,
     query.name || null,
-    query.id ?? null,
+    query.ids ?? (query.id === undefined ? null : [query.id]),
   ];
   const { total } = await sql.one<{ total: number }>(
     `select count(*)::int as total from materials m ${where}`,

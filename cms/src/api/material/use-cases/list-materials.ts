@@ -7,6 +7,7 @@ import { listMaterials, type MaterialRow } from '../store/material-store';
 
 export interface MaterialListRequest {
   id?: number;
+  ids?: number[];
   type?: MaterialType;
   /** 0: from everywhere */
   source?: MaterialSource | '0' | 0;

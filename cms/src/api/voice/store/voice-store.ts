@@ -55,6 +55,14 @@ export const findVisibleVoice = (sql: Sql, scope: Scope, id: number): Promise<Vo
     id,
   ]);
 
+/** What a voice channel lists as its languages: staff's own, unchecked. */
+export async function findChannelLanguages(sql: Sql, api: string): Promise<unknown> {
+  const row = await sql.maybe<{ languages: unknown }>('select languages from voice_channels where api = $1', [
+    api,
+  ]);
+  return row?.languages;
+}
+
 /** How many own voices still train. */
 export async function countTraining(sql: Sql, scope: Scope): Promise<number> {
   const { n } = await sql.one<{ n: number }>(

@@ -21,6 +21,7 @@ export interface WorkRequest extends WorkOptions {
   consent?: number;
   user_voice_id?: number;
   text?: string;
+  language?: string;
   rate: number;
   volume: number;
   pitch: number;
@@ -39,7 +40,7 @@ export type FigureOrder =
 export type SpeechOrder =
   | { kind: 'audio'; fileId: number }
   | { kind: 'material'; id: number }
-  | { kind: 'script'; text: string; voiceId: number };
+  | { kind: 'script'; text: string; voiceId: number; language?: string };
 
 export interface WorkOrder {
   name: string;
@@ -65,12 +66,13 @@ function figureOf({ video_id, material_video_id, photo_id, consent }: WorkReques
 }
 
 function speechOf(request: WorkRequest): SpeechOrder | ErrorCode {
-  const { text, voice_id, material_audio_id, user_voice_id } = request;
+  const { text, voice_id, material_audio_id, user_voice_id, language } = request;
   if (material_audio_id) return { kind: 'material', id: material_audio_id };
   if (voice_id) return { kind: 'audio', fileId: voice_id };
   if (text === undefined && !user_voice_id) return 'AUDIO_FILE_REQUIRED';
   if (!text?.trim()) return 'SCRIPT_REQUIRED';
-  return user_voice_id ? { kind: 'script', text, voiceId: user_voice_id } : 'VOICE_REQUIRED';
+  if (!user_voice_id) return 'VOICE_REQUIRED';
+  return { kind: 'script', text, voiceId: user_voice_id, ...(language ? { language } : {}) };
 }
 
 /** Every material a work is made of. */

@@ -117,7 +117,7 @@ export const findOwnWork = (sql: Sql, scope: Owner, id: number): Promise<WorkRow
 export interface MadeOf {
   voice_id: number | null;
   text: string;
-  params: { rate: number; volume: number; pitch: number };
+  params: { rate: number; volume: number; pitch: number; language?: string };
   options: WorkOptions;
 }
 

@@ -82,7 +82,7 @@ async function begin(
   const composition = await resolveOptions(tx, owner, order.options, deps.siteLogo);
   await assertSpaceLeft(tx, owner);
 
-  const { rate, volume, pitch } = request;
+  const { rate, volume, pitch, language } = request;
   const id = await insertWork(tx, owner, {
     name: order.name,
     avatarId: figure.avatarId,
@@ -91,7 +91,7 @@ async function begin(
     voiceId: said.voiceId ?? request.user_voice_id ?? null,
     audioFileId: said.audioFileId,
     text: said.text || (request.text ?? ''),
-    params: { rate, volume, pitch },
+    params: { rate, volume, pitch, ...(language ? { language } : {}) },
     api: channel.api,
     channelName: channel.name,
     unitPrice: channel.credits,

@@ -22,7 +22,7 @@ import {
 import { findMaterialFile, useMaterialAudio, useMaterialVideo } from '../../material/public';
 import { isVoicePaused } from '../../../billing/pricing/price-store';
 import { findOwnFile, keepFiles } from '../../../storage/public';
-import { findVisibleVoice, refusalOfVoice } from '../../voice/public';
+import { findVisibleVoice, languageOf, refusalOfVoice } from '../../voice/public';
 import { findUsablePhoto, statusOf } from '../../photo/public';
 import type { WorkKind } from '../domain/work-tabs';
 import { estimatedSeconds, type FigureOrder, type SpeechOrder } from '../domain/work-order';
@@ -134,7 +134,7 @@ export const resolveSpeech = (
   sliders: Sliders,
 ): Promise<ResolvedSpeech> =>
   order.kind === 'script'
-    ? resolveScript(tx, owner, order.text, order.voiceId, sliders)
+    ? resolveScript(tx, owner, order, sliders)
     : resolveAudio(tx, owner, order);
 
 /** Purposes of sounds that somebody recorded, not us. */
@@ -168,12 +168,14 @@ async function resolveAudio(
 export const keepSound = (tx: Tx, { audio }: Pick<ResolvedSpeech, 'audio'>): Promise<number> =>
   keepFiles(tx, [audio?.fileId ?? null, audio?.trackFileId ?? null], { expiresAt: null });
 
-/** Refuses VOICE_UNKNOWN, VOICE_TRAINING, VOICE_FAILED, SCRIPT_TOO_LONG(_NW), SCRIPT_UNSPEAKABLE, CHANNEL_PAUSED. */
+/**
+ * Refuses VOICE_UNKNOWN, VOICE_TRAINING, VOICE_FAILED, SCRIPT_TOO_LONG(_NW), SCRIPT_UNSPEAKABLE, LANGUAGE_UNKNOWN,
+ * CHANNEL_PAUSED.
+ */
 async function resolveScript(
   tx: Tx,
   owner: Owner,
-  script: string,
-  voiceId: number,
+  { text: script, voiceId, language: asked }: Extract<SpeechOrder, { kind: 'script' }>,
   sliders: Sliders,
 ): Promise<ResolvedSpeech> {
   const voice = (await findVisibleVoice(tx, owner, voiceId)) ?? refuse('VOICE_UNKNOWN');
@@ -182,14 +184,21 @@ async function resolveScript(
   if (await isVoicePaused(tx, voice.api)) refuse('CHANNEL_PAUSED', voice.api);
   const text = spokenScript(script, voice.api);
   const params = slidersFor(voice.api, sliders);
+  const language = await languageOf(tx, voice.api, asked);
   return {
     audio: null,
-    speech: { text, voice: voiceSpec.parse(voice.params), params, channel: voiceQueue(voice.api) },
+    speech: {
+      text,
+      voice: voiceSpec.parse(voice.params),
+      params,
+      ...(language ? { language } : {}),
+      channel: voiceQueue(voice.api),
+    },
     seconds: estimatedSeconds(text, params.rate),
     audioFileId: null,
     voiceId,
     text: script,
-    contentHash: speechHash(voice, text, params),
+    contentHash: speechHash(voice, text, params, language),
   };
 }
 

@@ -32,6 +32,7 @@ export async function showRecipe(
       material_video_id: work.material_id ?? 0,
       text: work.text,
       user_voice_id: work.voice_id ?? 0,
+      language: '',
       ...work.params,
       audio,
       options: work.options,

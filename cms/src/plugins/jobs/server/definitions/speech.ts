@@ -4,7 +4,13 @@ import { aiLabel, fileId, limitFor, MINUTE, speechParams, voiceSpec } from './pa
 import type { JobDefinition, Step } from './types';
 
 /** Text to be spoken. */
-export const speechText = z.object({ text: z.string().min(1), voice: voiceSpec, params: speechParams });
+export const speechText = z.object({
+  text: z.string().min(1),
+  voice: voiceSpec,
+  params: speechParams,
+  /** As its channel lists it, `zh-CN`; left out for the voice's own. */
+  language: z.string().min(1).max(40).optional(),
+});
 
 const payload = speechText.extend({ label: aiLabel.nullable() });
 const result = z.object({

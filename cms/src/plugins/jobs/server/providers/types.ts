@@ -17,7 +17,14 @@ export type ProviderRequest =
   | MoreRequests
   | {
       op: 'speech';
-      input: { text: string; voice: Voice; params: SpeechParams; label: AiLabel | null };
+      input: {
+        text: string;
+        voice: Voice;
+        params: SpeechParams;
+        /** Left out for the voice's own. */
+        language?: string | undefined;
+        label: AiLabel | null;
+      };
     }
   | {
       op: 'voice-clone';

@@ -96,6 +96,15 @@ it('speaks into the scratch directory', async () => {
   ]);
 });
 
+it('speaks Mandarin, and leaves other languages to vendors', async () => {
+  const { tasks, submit } = await setUp();
+  const input = { text: '你好', voice, params, label };
+  await submit({ op: 'speech', input: { ...input, language: 'zh-CN' } });
+  await submit({ op: 'speech', input: { ...input, language: 'yue-HK' } });
+  expect(tasks).toHaveLength(1);
+  expect(tasks[0]).not.toHaveProperty('language');
+});
+
 it('matches a voice and lets it speak its sample', async () => {
   const { tasks, percents, at, submit } = await setUp();
   const input = { fileId: 5, greeting: '你好', label };
