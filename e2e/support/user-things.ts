@@ -74,6 +74,8 @@ export const anAvatar = (part: Partial<Actor> = {}): Actor => ({
   reason: '',
   orientation: 'portrait',
   duration: 6,
+  presenter: '',
+  gender: '',
   create_time: TIME,
   ...part,
 });

@@ -12,8 +12,6 @@ export const keys = {
   guides: ['guides'],
   materials: ['materials'],
   allVoices: ['voices'],
-  allMaterials: (type: string) => ['materials', 'all', type],
-  material: (id: number) => ['materials', 'one', id],
   myAvatars: ['avatars', 'mine'],
   notice: (id: number) => ['notices', id],
   notices: ['notices'],

@@ -12,6 +12,13 @@ export function readScript(root: HTMLElement): string {
     .replace(/\n$/, '');
 }
 
+/** The script in a part of the editor; a pause is in it as a whole. */
+export function readRange(range: Range): string {
+  const part = document.createElement('div');
+  part.append(range.cloneContents());
+  return readScript(part);
+}
+
 function textOf(parent: Node): string {
   let text = '';
   for (const node of parent.childNodes) {

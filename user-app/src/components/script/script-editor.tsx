@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { markExcess } from './mark-excess';
 import { deleteChip, leaveChip, placeCaret, rangeIn } from './script-caret';
-import { pauseChip, rangeBeyond, readScript, writeScript } from './script-dom';
+import { pauseChip, rangeBeyond, readRange, readScript, writeScript } from './script-dom';
 import { cleanPaste } from './script-segments';
 import styles from './script-editor.module.css';
 
@@ -24,6 +24,8 @@ interface Props {
   /** Shown at first; later changes come from the editor alone, so that undo works. */
   initial: string;
   onChange: (script: string) => void;
+  /** What is selected, with its pauses; empty for a mere caret. */
+  onSelect?: (passage: string) => void;
   placeholder: string;
   /** Accessible name, where a page has several. */
   label?: string;
@@ -48,6 +50,8 @@ export const ScriptEditor = forwardRef<ScriptEditorHandle, Props>(function Scrip
   const root = useRef<HTMLDivElement>(null);
   const caret = useRef<Range | null>(null);
   const first = useRef(props.initial);
+  const tell = useRef(props.onSelect);
+  tell.current = props.onSelect;
   const { onChange, limit, invalid } = props;
 
   useEffect(() => {
@@ -57,7 +61,10 @@ export const ScriptEditor = forwardRef<ScriptEditorHandle, Props>(function Scrip
   useEffect(() => {
     const remember = () => {
       if (root.current?.contains(document.activeElement)) leaveChip();
-      caret.current = rangeIn(root.current)?.cloneRange() ?? caret.current;
+      const range = rangeIn(root.current);
+      if (!range) return;
+      caret.current = range.cloneRange();
+      tell.current?.(range.collapsed ? '' : readRange(range));
     };
     document.addEventListener('selectionchange', remember);
     return () => document.removeEventListener('selectionchange', remember);

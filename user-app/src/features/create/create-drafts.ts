@@ -9,6 +9,8 @@ const shape = z.object({
   script: z.string().catch(''),
   figure: choice,
   voice: choice,
+  /** Of the voice; empty for its own. */
+  language: z.string().catch(''),
   look: workOptions.catch({}),
 });
 
@@ -20,6 +22,7 @@ export const EMPTY_DRAFT: Draft = {
   script: '',
   figure: null,
   voice: null,
+  language: '',
   look: {},
 };
 

@@ -25,6 +25,7 @@ describe('another work like one', () => {
       script: '你好<break time="1s"/>',
       figure: { id: 3, source: 1 },
       voice: { id: 4, source: 1 },
+      language: '',
       look: recipe().options,
     });
     expect(draftOfRecipe(recipe({ video_id: 0, material_video_id: 8 })).figure).toEqual({ id: 8, source: 3 });
@@ -55,18 +56,23 @@ describe('a preset', () => {
   const look = { subtitles: 'card', ratio: '9:16' } as const;
 
   it('keeps every choice and no words', () => {
-    const draft = { figure: { id: 3, source: 2 }, voice: { id: 4, source: 2 }, look };
+    const draft = { figure: { id: 3, source: 2 }, voice: { id: 4, source: 2 }, language: '', look };
     expect(choicesOf(draft, params)).toEqual({ video_id: 3, user_voice_id: 4, ...params, ...look });
     expect(choicesOf({ ...draft, figure: { id: 3, source: 3 } }, params)).toMatchObject({
       material_video_id: 3,
       video_id: undefined,
     });
+    expect(choicesOf({ ...draft, language: 'yue-HK' }, params)).toMatchObject({ language: 'yue-HK' });
   });
 
   it('is taken up again; what it does not choose stays', () => {
     expect(draftOfChoices({ ...params, ...look, video_id: 3 })).toEqual({
       look,
       figure: { id: 3, source: 1 },
+    });
+    expect(draftOfChoices({ ...params, user_voice_id: 4, language: 'yue-HK' })).toMatchObject({
+      voice: { id: 4, source: 1 },
+      language: 'yue-HK',
     });
   });
 });

@@ -25,6 +25,7 @@ export const draftOfRecipe = (recipe: WorkRecipe): Partial<Draft> => ({
   script: recipe.text,
   figure: recipe.gone.includes('figure') ? null : figureOf(recipe),
   voice: recipe.gone.includes('voice') ? null : voiceOf(recipe.user_voice_id),
+  language: recipe.language,
   look: without(recipe.options, recipe.gone),
 });
 
@@ -40,7 +41,7 @@ export function audioOfRecipe({ audio }: WorkRecipe): DrivenAudio | null {
 
 /** The choices of a page as a preset keeps them: everything but the words. */
 export function choicesOf(
-  { figure, voice, look }: Pick<Draft, 'figure' | 'voice' | 'look'>,
+  { figure, voice, language, look }: Pick<Draft, 'figure' | 'voice' | 'language' | 'look'>,
   params: { rate: number; volume: number; pitch: number },
 ): PresetChoices {
   const material = figure?.source === SOURCE.material;
@@ -48,6 +49,7 @@ export function choicesOf(
     video_id: figure && !material ? figure.id : undefined,
     material_video_id: figure && material ? figure.id : undefined,
     user_voice_id: voice?.id,
+    ...(language ? { language } : {}),
     ...params,
     ...look,
   };
@@ -55,8 +57,9 @@ export function choicesOf(
 
 /** The draft's part of a preset; what the preset does not choose stays as it is. */
 export function draftOfChoices(choices: PresetChoices): Partial<Draft> {
-  const { video_id, material_video_id, user_voice_id, rate: _r, volume: _v, pitch: _p, ...look } = choices;
+  const { video_id, material_video_id, user_voice_id, language = '', ...rest } = choices;
+  const { rate: _rate, volume: _volume, pitch: _pitch, ...look } = rest;
   const figure = figureOf({ video_id, material_video_id });
   const voice = voiceOf(user_voice_id);
-  return { look, ...(figure ? { figure } : {}), ...(voice ? { voice } : {}) };
+  return { look, ...(figure ? { figure } : {}), ...(voice ? { voice, language } : {}) };
 }

@@ -13,6 +13,7 @@ const empty: CreateForm = {
   voice: null,
   script: '',
   params: { rate: 1, volume: 1, pitch: 1 },
+  language: '',
   consent: false,
   look: {},
   audio: null,

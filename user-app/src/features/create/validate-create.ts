@@ -25,6 +25,8 @@ export interface CreateForm {
   /** With break tags. */
   script: string;
   params: VoiceParams;
+  /** The voice speaks; empty for its own. */
+  language: string;
   /** The pledge for the person in a material video was given. */
   consent: boolean;
   /** What the video is dressed with. */

@@ -15,11 +15,13 @@ export interface SpeechRequest {
   voice: Voice;
   script: string;
   params: VoiceParams;
+  /** Of the voice; empty for its own. */
+  language?: string | undefined;
   /** The most it may cost, as it was shown. */
   maxCredits?: number | undefined;
 }
 
 /** Equal keys sound alike. */
-export function speechKey({ voice, script, params }: SpeechRequest): string {
-  return JSON.stringify([voice.id, script.trim(), params.rate, params.volume, params.pitch]);
+export function speechKey({ voice, script, params, language = '' }: SpeechRequest): string {
+  return JSON.stringify([voice.id, script.trim(), params.rate, params.volume, params.pitch, language]);
 }

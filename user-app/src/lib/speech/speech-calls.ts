@@ -4,12 +4,13 @@ import { buy } from '../prices';
 import type { SpeechRequest } from './audition-audio';
 
 /** Starts speaking a script; answers the job to ask about. */
-export const startAudition = ({ voice, script, params, maxCredits }: SpeechRequest) =>
+export const startAudition = ({ voice, script, params, language, maxCredits }: SpeechRequest) =>
   buy(() =>
     call(libraryCalls.auditionStart, {
       voice_id: voice.id,
       text: script,
       ...params,
+      language: language || undefined,
       max_credits: maxCredits,
     }),
   );

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { SectionTabs } from '../../../components/section-tabs';
 import { AudioDrive } from '../../../features/create/components/audio-drive';
-import { AuditionButton } from '../../../components/audition-button';
 import { DraftMenu } from '../../../components/draft-menu';
 import { withoutPauses } from '../../../components/script/script-segments';
 import { PreviewStage } from '../../../features/create/components/preview-stage';
@@ -10,16 +9,15 @@ import { ScriptBox } from '../../../features/create/components/script-box';
 import { SubmitBar } from '../../../features/create/components/submit-bar';
 import { WorkName } from '../../../components/work-name';
 import { isStoredLogo, orderedLook, sampleLine } from '../../../features/create/look';
-import { checkAudition, tooLong } from '../../../features/create/validate-create';
+import { tooLong } from '../../../features/create/validate-create';
 import { PHOTO_KINDS } from '../../../features/photos/photo-kinds';
 import type { PhotoType } from '../../../config/photo-type';
 import { useAccount } from '../../../lib/account';
-import { priceText, useActPrice } from '../../../lib/prices';
 import { pauseAudio, useAudio } from '../../../lib/audio-player';
 import { useSite } from '../../../lib/site';
-import { useAuditionPress } from '../../../lib/speech/use-audition-press';
 import { toast } from '../../../lib/toast';
 import { arrivalOf } from './arrival';
+import { AUDITION_KEY, AuditionTools, PASSAGE_KEY } from './audition-tools';
 import styles from './create-page.module.css';
 import { SidePanel } from './side-panel';
 import { SubmitDialogs } from './submit-dialogs';
@@ -27,7 +25,6 @@ import { useCreatePage } from './use-create-page';
 import { useSteps } from './use-steps';
 import { useSubmitFlow } from './use-submit-flow';
 
-const AUDITION_KEY = 'create:audition';
 const STEPS = [
   { key: 'figure', label: '形象' },
   { key: 'voice', label: '声音' },
@@ -44,14 +41,14 @@ export function CreatePage({ pictures = null }: { pictures?: PhotoType | null })
   const [query] = useSearchParams();
   const [arrival] = useState(() => arrivalOf(query));
   const page = useCreatePage(arrival, pictures);
-  const { draft, form, speech } = page;
+  const { draft, form } = page;
+  const [passage, setPassage] = useState('');
   const { step, panel, show } = useSteps({ figure: draft.figure !== null, voice: draft.voice !== null });
   const showFigures = useRef(show);
   const { credits } = useAccount();
   const flow = useSubmitFlow(page, show, pictures);
-  const { phase } = useAudio(AUDITION_KEY);
-  const auditionPrice = useActPrice('audition');
-  const pressAudition = useAuditionPress(AUDITION_KEY, () => checkAudition(form), speech);
+  const whole = useAudio(AUDITION_KEY);
+  const part = useAudio(PASSAGE_KEY);
   useEffect(() => () => pauseAudio(), []);
   const { head_logo, logo } = useSite();
   const siteLogo = [head_logo || logo].find(isStoredLogo) ?? '';
@@ -72,7 +69,7 @@ export function CreatePage({ pictures = null }: { pictures?: PhotoType | null })
       <div className={styles.stage}>
         <PreviewStage
           figure={form.figure}
-          speaking={phase === 3}
+          speaking={whole.phase === 3 || part.phase === 3}
           look={orderedLook(form)}
           line={sampleLine(form.script)}
           background={page.background}
@@ -91,6 +88,7 @@ export function CreatePage({ pictures = null }: { pictures?: PhotoType | null })
             script={draft.script}
             voice={form.voice}
             onChange={page.setScript}
+            onSelect={setPassage}
             drafts={
               <DraftMenu
                 others={page.drafts.others}
@@ -100,15 +98,7 @@ export function CreatePage({ pictures = null }: { pictures?: PhotoType | null })
                 onOpen={page.drafts.open}
               />
             }
-            audition={
-              <AuditionButton
-                percent={speech.percent}
-                playing={phase === 3}
-                onClick={pressAudition}
-                onCancel={speech.cancel}
-                price={speech.cached ? '' : priceText(auditionPrice)}
-              />
-            }
+            audition={<AuditionTools page={page} passage={passage} />}
           />
         ) : (
           <AudioDrive chosen={page.chosenAudio} onDrop={page.dropAudio} onChange={page.setUploaded} />

@@ -11,6 +11,8 @@ import { MaterialImagePicker } from '../../../features/materials/components/imag
 import { PhotoPicker } from '../../../features/photos/components/photo-picker';
 import { photoFigure } from '../../../features/photos/photo-figure';
 import { PHOTO_KINDS } from '../../../features/photos/photo-kinds';
+import { MaterialVideoPicker } from '../../../features/materials/components/video-picker';
+import { useVoiceLanguages } from '../../../features/voices/api/voice-channels';
 import { VoicePicker } from '../../../features/voices/components/voice-picker';
 import { handPhoto } from '../../../lib/upload/hand-photo';
 import { toast } from '../../../lib/toast';
@@ -38,8 +40,9 @@ interface Props {
 export function SidePanel({ pictures, page, arrival, panel, onPanel }: Props) {
   const { form } = page;
   const navigate = useNavigate();
-  const seen = useRef(false);
-  if (panel === 'look') seen.current = true;
+  const seen = useRef(new Set<Panel>());
+  seen.current.add(panel);
+  const languages = useVoiceLanguages(seen.current.has('voice') ? form.voice?.api : undefined);
   const chooseSound = (audio: Material) => {
     page.setMaterialAudio(audio);
     if (form.mode === 'text') toast.info('已切换到音频驱动');
@@ -58,13 +61,13 @@ export function SidePanel({ pictures, page, arrival, panel, onPanel }: Props) {
         <SectionTabs items={PANELS} value={panel} onChange={onPanel} label="创作设置" />
       </div>
       <div className={styles.figure}>
-        {pictures === null ? (
+        {!seen.current.has('figure') ? null : pictures === null ? (
           <FigurePicker
             selected={form.figure}
             onSelect={page.setFigure}
             source={arrival.source}
             orientation={arrival.hs ? orientationOf(arrival.hs) : undefined}
-            materials={page.videos}
+            material={(grid) => <MaterialVideoPicker grid={grid} />}
           />
         ) : (
           <PhotoPicker
@@ -77,17 +80,29 @@ export function SidePanel({ pictures, page, arrival, panel, onPanel }: Props) {
         )}
       </div>
       <div className={styles.voice}>
-        <div className={styles.voices}>
-          <VoicePicker
-            selectedId={form.voice?.id ?? null}
-            onSelect={page.setVoice}
-            materialChosen={page.audioId !== null}
-            material={<MaterialAudioPicker selectedId={page.audioId} onSelect={chooseSound} />}
-          />
-        </div>
-        <VoiceParamsPanel voice={form.voice} value={form.params} onChange={page.setParams} />
+        {seen.current.has('voice') && (
+          <>
+            <div className={styles.voices}>
+              <VoicePicker
+                selectedId={form.voice?.id ?? null}
+                selectedSource={form.voice?.source}
+                onSelect={page.setVoice}
+                materialChosen={page.audioId !== null}
+                material={<MaterialAudioPicker selectedId={page.audioId} onSelect={chooseSound} />}
+              />
+            </div>
+            <VoiceParamsPanel
+              voice={form.voice}
+              value={form.params}
+              onChange={page.setParams}
+              languages={languages}
+              language={form.language}
+              onLanguage={page.setLanguage}
+            />
+          </>
+        )}
       </div>
-      <div className={styles.look}>{seen.current && <LookSide page={page} />}</div>
+      <div className={styles.look}>{seen.current.has('look') && <LookSide page={page} />}</div>
     </aside>
   );
 }

@@ -1,6 +1,5 @@
 import {
   engineRules,
-  PHOTO_TYPE,
   SOURCE,
   type Actor,
   type Material,
@@ -10,8 +9,6 @@ import {
   type WorkPreset,
 } from '@fenshen/contract';
 import { useCallback, useMemo, useState } from 'react';
-import { useMyAvatars } from '../../../features/avatars/api/my-avatars';
-import { usePublicActors } from '../../../features/avatars/api/public-actors';
 import type { SpeechRequest } from '../../../lib/speech/audition-audio';
 import { costOf } from '../../../features/create/estimate-cost';
 import { pictureDrafts } from '../../../features/create/create-drafts';
@@ -33,15 +30,21 @@ import type {
 } from '../../../features/create/validate-create';
 import { paramsOf } from '../../../lib/speech/voice-params-store';
 import { DRIVEN_AUDIO_SLOT } from '../../../features/create/components/audio-drive';
-import { useAllMaterials, useMaterial } from '../../../features/materials/api/materials';
-import { toActor } from '../../../features/materials/material-actor';
-import { usePhotos } from '../../../features/photos/api/photos';
-import { photoFigure } from '../../../features/photos/photo-figure';
-import { useVoices } from '../../../features/voices/api/voices';
+import { languageOf } from '../../../features/create/language';
+import { useVoiceLanguages } from '../../../features/voices/api/voice-channels';
 import type { PhotoType } from '../../../config/photo-type';
 import { ownStorage } from '../../../lib/own-storage';
 import { agreedCredits, useActPrice } from '../../../lib/prices';
 import { hasUpload, resetUpload } from '../../../lib/upload/upload-tasks';
+import {
+  drivenBy,
+  useChosenMaterials,
+  useChosenVoice,
+  useFeatured,
+  useFigure,
+  useFittingVoice,
+  usePicture,
+} from './use-chosen';
 
 interface Arrival {
   figure: { id: number; source: number } | null;
@@ -54,8 +57,12 @@ interface Arrival {
   audioId: number | null;
 }
 
-/** The create page's form: the draft, with the chosen figure and voice looked up in their lists. */
-/** With `pictures`, pictures of that kind are its figures. */
+const NOTHING = { figure: null, voice: null };
+
+/**
+ * The create page's form: the draft with what it names looked up, and something pleasant where nothing was chosen yet.
+ * With `pictures`, pictures of that kind are its figures.
+ */
 export function useCreatePage(arrival: Arrival, pictures: PhotoType | null = null) {
   const drafts = useDraft(arrival, pictures === null ? undefined : pictureDrafts[pictures]);
   const { draft, change, submitted } = drafts;
@@ -68,19 +75,25 @@ export function useCreatePage(arrival: Arrival, pictures: PhotoType | null = nul
   const [pledged, setPledged] = useState<readonly number[]>([]);
   const [params, setParams] = useState<{ voiceId: number; value: VoiceParams } | null>(null);
 
-  const videos = useMaterialVideos();
-  const actor = useFigure(draft.figure, videos.figures);
-  const photo = usePicture(draft.figure, pictures);
-  const { figure, isGone } = pictures === null ? actor : photo;
-  const material = useMaterialAudio(audioId);
+  const [picked, setPicked] = useState<{ figure: Actor | null; voice: Voice | null }>(NOTHING);
+  const materials = useChosenMaterials(draft, audioId);
+  const actor = useFigure(pictures === null ? draft.figure : null, picked.figure, materials);
+  const photo = usePicture(draft.figure, picked.figure, pictures);
+  const { figure: asked, isGone } = pictures === null ? actor : photo;
+  // Only where nothing was chosen: what another work was made of is left open, where it is gone.
+  const isOpen = arrival.like === null;
+  const featured = useFeatured(isOpen && draft.figure === null, pictures);
+  const figure = asked ?? featured;
+  const material = useMemo(() => drivenBy(materials.audio), [materials.audio]);
   const chosenAudio = material ?? again;
   const audio = chosenAudio ?? uploaded;
-  const { data: music } = useMaterial(draft.look.music_material_id ?? null);
-  const { data: background } = useMaterial(draft.look.background_material_id ?? null);
-  const { data: logo } = useMaterial(draft.look.logo_material_id ?? null);
   const hasPledge =
-    figure?.source === SOURCE.material && (videos.pledged.has(figure.id) || pledged.includes(figure.id));
-  const voice = useVoice(draft.voice);
+    figure?.source === SOURCE.material && (materials.video?.consent === 1 || pledged.includes(figure.id));
+  const chosenVoice = useChosenVoice(draft.voice, picked.voice);
+  const fitting = useFittingVoice(isOpen && draft.voice === null && mode === 'text', figure);
+  const voice = chosenVoice ?? fitting;
+  const told = useVoiceLanguages(voice?.api === 'nw' ? voice.api : undefined);
+  const language = languageOf(voice?.api ?? '', told, draft.language);
   const value = useMemo(
     () => (params && params.voiceId === voice?.id ? params.value : paramsOf(ownStorage(), voice)),
     [params, voice],
@@ -95,13 +108,14 @@ export function useCreatePage(arrival: Arrival, pictures: PhotoType | null = nul
     voice,
     script,
     params: value,
+    language,
     consent: hasPledge,
     look: draft.look,
     audio,
   };
 
   const maxCredits = agreedCredits(useActPrice('audition'));
-  const request: SpeechRequest | null = voice && { voice, script, params: value, maxCredits };
+  const request: SpeechRequest | null = voice && { voice, script, params: value, language, maxCredits };
   const speech = useSpeech(request);
   const audioSeconds = mode === 'audio' ? audio?.duration : speech.cached?.duration;
   useSameAgain(arrival.like, (recipe) => {
@@ -128,7 +142,6 @@ export function useCreatePage(arrival: Arrival, pictures: PhotoType | null = nul
     isFigureGone: isGone,
     draft,
     drafts,
-    videos,
     audioId,
     /** The sound that is there already; null also while it is looked up. */
     chosenAudio,
@@ -136,11 +149,14 @@ export function useCreatePage(arrival: Arrival, pictures: PhotoType | null = nul
       setAudioId(null);
       setAgain(null);
     },
-    music: music ?? null,
+    music: materials.music,
     /** The pictures that were chosen, to be shown on the stage. */
-    background: background ?? null,
-    logo: logo ?? null,
-    choices: choicesOf(draft, value),
+    background: materials.background,
+    logo: materials.logo,
+    choices: choicesOf(
+      { ...draft, figure: draft.figure ?? figure, voice: draft.voice ?? voice, language },
+      value,
+    ),
     applyPreset: ({ choices }: WorkPreset) => {
       change(draftOfChoices(choices));
       const { rate, volume, pitch, user_voice_id: voiceId } = choices;
@@ -150,6 +166,8 @@ export function useCreatePage(arrival: Arrival, pictures: PhotoType | null = nul
     /** The chosen figure is a material video whose pledge has not been given yet. */
     needsPledge: figure?.source === SOURCE.material && !hasPledge,
     pledge: () => figure && setPledged((before) => [...before, figure.id]),
+    /** What an audition of the whole script asks for; null without a voice. */
+    request,
     speech,
     priced,
     submitted: () => {
@@ -166,68 +184,15 @@ export function useCreatePage(arrival: Arrival, pictures: PhotoType | null = nul
     },
     setName: (name: string) => change({ name }),
     setScript: useCallback((next: string) => change({ script: next }), [change]),
-    setFigure: (next: Actor) => change({ figure: { id: next.id, source: next.source } }),
-    setVoice: (next: Voice) => change({ voice: { id: next.id, source: next.source } }),
+    setFigure: (next: Actor) => {
+      setPicked((before) => ({ ...before, figure: next }));
+      change({ figure: { id: next.id, source: next.source } });
+    },
+    setVoice: (next: Voice) => {
+      setPicked((before) => ({ ...before, voice: next }));
+      change({ voice: { id: next.id, source: next.source }, language: '' });
+    },
+    setLanguage: (next: string) => change({ language: next }),
     setParams: (next: VoiceParams) => voice && setParams({ voiceId: voice.id, value: next }),
   };
-}
-
-/** Videos of the material library as figures, and which of them have their pledge. */
-function useMaterialVideos() {
-  const { data, isPending, refetch } = useAllMaterials('video');
-  return useMemo(
-    () => ({
-      figures: data?.list.map(toActor),
-      pledged: new Set(data?.list.filter(({ consent }) => consent === 1).map(({ id }) => id)),
-      isPending,
-      refetch,
-    }),
-    [data, isPending, refetch],
-  );
-}
-
-/** The chosen figure with fresh addresses; null until its list is here or when it is gone. */
-function useFigure(
-  choice: { id: number; source: number } | null,
-  materials: readonly Actor[] | undefined,
-): { figure: Actor | null; isGone: boolean } {
-  const mine = useMyAvatars();
-  const shared = usePublicActors();
-  const known =
-    choice?.source === SOURCE.material
-      ? materials
-      : [...(mine.data?.list ?? []), ...(shared.data?.list ?? [])];
-  const figure = known?.find((one) => one.id === choice?.id) ?? null;
-  // The page may have brought all public actors with it: then nothing is ever fetched.
-  const isRead =
-    choice?.source === SOURCE.material ? !!materials : !!mine.data && !!shared.data && !shared.error;
-  return { figure, isGone: choice !== null && figure === null && isRead && !shared.isFetching };
-}
-
-/** The chosen picture as a figure; null until its list is here or when it is gone. */
-function usePicture(choice: { id: number; source: number } | null, type: PhotoType | null) {
-  const wanted = (source: number) => type !== null && choice?.source === source;
-  const mine = usePhotos(type ?? PHOTO_TYPE.people, SOURCE.own, wanted(SOURCE.own));
-  const shared = usePhotos(type ?? PHOTO_TYPE.people, SOURCE.public, wanted(SOURCE.public));
-  const { data } = choice?.source === SOURCE.own ? mine : shared;
-  const photo = data?.list.find(({ id }) => id === choice?.id);
-  const figure = useMemo(() => (photo ? photoFigure(photo) : null), [photo]);
-  return { figure, isGone: choice !== null && !figure && !!data };
-}
-
-/** A sound of the material library as what drives the video. */
-function useMaterialAudio(id: number | null): DrivenAudio | null {
-  const { data } = useMaterial(id);
-  return useMemo(() => {
-    if (data?.type !== 'audio') return null;
-    const { name, url, duration } = data;
-    return { from: { kind: 'material', id: data.id }, name, url, duration };
-  }, [data]);
-}
-
-function useVoice(choice: { id: number } | null): Voice | null {
-  const mine = useVoices(SOURCE.own);
-  const shared = useVoices(SOURCE.public);
-  const known = [...(mine.data?.list ?? []), ...(shared.data?.list ?? [])];
-  return known.find((voice) => voice.id === choice?.id) ?? null;
 }

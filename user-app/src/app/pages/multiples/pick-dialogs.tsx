@@ -57,7 +57,7 @@ export function VoiceDialog({ chosen, params, onPick, onClose }: Props<Voice> & 
       onApplyAll={() => pick(true)}
       onClose={onClose}
     >
-      <VoicePicker selectedId={voice?.id ?? null} onSelect={setVoice} />
+      <VoicePicker selectedId={voice?.id ?? null} selectedSource={voice?.source} onSelect={setVoice} />
     </PickDialog>
   );
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/call';
 import { fetchAllPages } from '../../../lib/fetch-all-pages';
 import { keys } from '../../../lib/query-keys';
+import { usePaged } from '../../../lib/use-paged';
 
 /** The page's own list: what it was made with. Null where it has none, as in a preview. */
 const known = readFirst();
@@ -15,6 +16,25 @@ function readFirst(): FirstActors | null {
   } catch {
     return null;
   }
+}
+
+const STALE_MS = 10 * 60_000;
+
+/** Actors the page brought, by id. */
+export const knownActor = (id: number): Actor | null => known?.list.find((actor) => actor.id === id) ?? null;
+
+/** Public actors of one way up, page by page, as the operators sort them. */
+export function usePagedActors(orientation: Actor['orientation'], enabled = true) {
+  const list = known?.list.filter((actor) => actor.orientation === orientation) ?? [];
+  const isWhole = known !== null && known.list.length >= known.total;
+  return usePaged({
+    queryKey: [...keys.publicActors, orientation],
+    fetchPage: (page, limit, signal) =>
+      call(indexCalls.publicVideo, { source: SOURCE.public, orientation, page, limit }, { signal }),
+    known: isWhole ? { list, total: list.length } : null,
+    enabled,
+    staleTime: STALE_MS,
+  });
 }
 
 /** The two groups of a reply hold its page only; the whole list tells the orientation of each. */
@@ -42,7 +62,7 @@ export function usePublicActors(name = '') {
     // The first rows alone are shown and the rest is read at once.
     initialDataUpdatedAt: known && known.list.length >= known.total ? performance.timeOrigin : 0,
     placeholderData: (previous) => previous,
-    staleTime: 10 * 60_000,
+    staleTime: STALE_MS,
     meta: { sameForAll: true },
   });
 }

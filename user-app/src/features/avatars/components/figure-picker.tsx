@@ -1,14 +1,15 @@
 import { ERRORS, SOURCE, type Actor } from '@fenshen/contract';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ButtonLink } from '../../../components/button';
 import { EmptyState } from '../../../components/empty-state';
+import { MoreBelow } from '../../../components/more-below';
 import { QueryView } from '../../../components/query-view';
 import { SectionTabs } from '../../../components/section-tabs';
 import { Skeletons } from '../../../components/skeletons';
-import { materialHref, paths, type Orientation } from '../../../config/paths';
+import { paths, type Orientation } from '../../../config/paths';
 import { toast } from '../../../lib/toast';
-import { useMyAvatars } from '../api/my-avatars';
-import { usePublicActors } from '../api/public-actors';
+import { usePagedAvatars } from '../api/my-avatars';
+import { usePagedActors } from '../api/public-actors';
 import { hasFailed, isWorking } from '../avatar-text';
 import styles from './figure-picker.module.css';
 import { FigureTile } from './figure-tile';
@@ -25,21 +26,17 @@ const ORIENTATIONS = [
   { key: 'portrait', label: '竖屏' },
 ] as const;
 
+/** Draws figures as tiles to choose from. */
+export type FigureGrid = (figures: readonly Actor[]) => ReactNode;
+
 interface Props {
-  selected: { id: number; source: number } | null;
+  selected: Pick<Actor, 'id' | 'source' | 'orientation'> | null;
   onSelect: (figure: Actor) => void;
   /** From the address: which library and which way up to show first. */
   source?: number | undefined;
   orientation?: Orientation | undefined;
-  /** Videos of the material library, as figures; absent where they cannot be used. */
-  materials?: Library;
-}
-
-/** A list of figures read elsewhere. */
-interface Library {
-  figures: readonly Actor[] | undefined;
-  isPending: boolean;
-  refetch: () => unknown;
+  /** Videos of the material library, drawn by the grid; absent where they cannot be used. */
+  material?: (grid: FigureGrid) => ReactNode;
 }
 
 const tabOf = (source: number | undefined): Tab | null =>
@@ -52,23 +49,26 @@ const tabOf = (source: number | undefined): Tab | null =>
         : null;
 
 /** Chooses who appears in the video. */
-export function FigurePicker({ selected, onSelect, source, orientation, materials }: Props) {
-  const mine = useMyAvatars();
-  const shared = usePublicActors();
+export function FigurePicker({ selected, onSelect, source, orientation, material }: Props) {
+  const mine = usePagedAvatars();
   const [picked, setTab] = useState<Tab | null>(tabOf(source));
   const [turned, setTurned] = useState<Orientation | null>(orientation ?? null);
 
-  const chosen = shared.data?.list.find((figure) => figure.id === selected?.id);
-  const ownsAny = (mine.data?.list.length ?? 0) > 0;
+  const ownsAny = (mine.data?.length ?? 0) > 0;
   const tab = picked ?? tabOf(selected?.source) ?? (ownsAny ? 'mine' : 'public');
-  const way = turned ?? chosen?.orientation ?? (shared.data?.slist.length ? 'portrait' : 'landscape');
+  const preferred = turned ?? (selected?.source === SOURCE.public ? selected.orientation : null);
+  const upright = usePagedActors('portrait', tab === 'public' && preferred !== 'landscape');
+  // Unless somebody said which, whatever there is.
+  const way = preferred ?? (upright.data?.length === 0 ? 'landscape' : 'portrait');
+  const wide = usePagedActors('landscape', tab === 'public' && way === 'landscape');
+  const shared = way === 'landscape' ? wide : upright;
 
   const choose = (figure: Actor) => {
     if (isWorking(figure)) return toast.warning(ERRORS.AVATAR_TRAINING.msg);
     if (hasFailed(figure)) return toast.warning(figure.reason || ERRORS.AVATAR_FAILED.msg);
     onSelect(figure);
   };
-  const grid = (figures: readonly Actor[]) => (
+  const grid: FigureGrid = (figures) => (
     <div className={styles.grid}>
       {figures.map((figure) => (
         <FigureTile
@@ -85,7 +85,7 @@ export function FigurePicker({ selected, onSelect, source, orientation, material
     <>
       <div className={styles.bar}>
         <SectionTabs
-          items={materials ? TABS : TABS.slice(0, 2)}
+          items={material ? TABS : TABS.slice(0, 2)}
           value={tab}
           onChange={setTab}
           label="形象分类"
@@ -95,30 +95,13 @@ export function FigurePicker({ selected, onSelect, source, orientation, material
           <SectionTabs items={ORIENTATIONS} value={way} onChange={setTurned} label="画面方向" look="pill" />
         )}
       </div>
-      {tab === 'material' && materials && (
-        <QueryView
-          query={{ ...materials, data: materials.figures }}
-          pending={<TileSkeleton />}
-          failed="素材列表没有加载出来"
-          isEmpty={(figures) => figures.length === 0}
-          empty={
-            <EmptyState
-              glyph="material"
-              title="素材库里还没有视频"
-              text="上传一段有清晰正脸的视频，就能直接用来创作"
-              action={<ButtonLink href={`#${materialHref('video')}`}>去上传视频</ButtonLink>}
-            />
-          }
-        >
-          {grid}
-        </QueryView>
-      )}
+      {tab === 'material' && material?.(grid)}
       {tab === 'mine' && (
         <QueryView
           query={mine}
           pending={<TileSkeleton />}
           failed="我的形象没有加载出来"
-          isEmpty={({ list }) => list.length === 0}
+          isEmpty={(figures) => figures.length === 0}
           empty={
             <EmptyState
               glyph="avatar"
@@ -128,18 +111,29 @@ export function FigurePicker({ selected, onSelect, source, orientation, material
             />
           }
         >
-          {({ list }) => grid(list)}
+          {(figures) => (
+            <>
+              {grid(figures)}
+              <MoreBelow list={mine} />
+            </>
+          )}
         </QueryView>
       )}
       {tab === 'public' && (
         <QueryView
+          key={way}
           query={shared}
           pending={<TileSkeleton />}
           failed="公共形象没有加载出来"
-          isEmpty={({ list }) => list.length === 0}
+          isEmpty={(figures) => figures.length === 0}
           empty={<EmptyState glyph="figures" title="暂无公共形象" />}
         >
-          {({ hlist, slist }) => grid(way === 'landscape' ? hlist : slist)}
+          {(figures) => (
+            <>
+              {grid(figures)}
+              <MoreBelow list={shared} />
+            </>
+          )}
         </QueryView>
       )}
     </>

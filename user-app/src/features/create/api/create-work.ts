@@ -20,8 +20,11 @@ function figureOf({ figure, isPicture, consent }: CreateForm) {
 /** What is sent for a form, finished audio and channel; the idempotency key is added by the caller. */
 export function workPayload(form: CreateForm, audioFileId: number, channel: VideoChannel): WorkPayload {
   const material = form.mode === 'audio' && form.audio?.from.kind === 'material' ? form.audio.from : null;
+  const { mode, script, voice, language, params } = form;
   const spoken =
-    form.mode === 'text' ? { text: form.script, user_voice_id: form.voice?.id, ...form.params } : {};
+    mode === 'text'
+      ? { text: script, user_voice_id: voice?.id, ...(language ? { language } : {}), ...params }
+      : {};
   return {
     name: nameOf(form),
     api: channel.api,

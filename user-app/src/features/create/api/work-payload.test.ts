@@ -11,6 +11,7 @@ const form: CreateForm = {
   voice: { id: 2 } as Voice,
   script: '你好',
   params: { rate: 1, volume: 1, pitch: 1 },
+  language: '',
   consent: false,
   look: {},
   audio: null,
@@ -23,6 +24,14 @@ const sound = (kind: 'file' | 'material', id: number) => ({
 });
 
 describe('what is sent for a work (spec 2 §7)', () => {
+  it('tells the language that was chosen, with the script alone', () => {
+    expect(workPayload({ ...form, language: 'yue-HK' }, 7, channel)).toMatchObject({ language: 'yue-HK' });
+    expect(workPayload(form, 7, channel)).not.toHaveProperty('language');
+    const audio = sound('file', 9);
+    const driven = workPayload({ ...form, mode: 'audio', audio, language: 'yue-HK' }, 9, channel);
+    expect(driven).not.toHaveProperty('language');
+  });
+
   it('names figure, finished speech and the script it was made of', () => {
     expect(workPayload(form, 7, channel)).toEqual({
       name: '',

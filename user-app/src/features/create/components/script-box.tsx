@@ -10,6 +10,7 @@ interface Props {
   script: string;
   voice: Voice | null;
   onChange: (script: string) => void;
+  onSelect: (passage: string) => void;
   /** The audition button. */
   audition: ReactNode;
   /** The way to other drafts. */
@@ -17,7 +18,7 @@ interface Props {
 }
 
 /** The script with its tools and its counter. */
-export function ScriptBox({ initial, script, voice, onChange, audition, drafts }: Props) {
+export function ScriptBox({ initial, script, voice, onChange, onSelect, audition, drafts }: Props) {
   const editor = useRef<ScriptEditorHandle>(null);
   const counterId = useId();
   const rules = engineRules(voice?.api ?? '');
@@ -32,6 +33,7 @@ export function ScriptBox({ initial, script, voice, onChange, audition, drafts }
         initial={initial}
         empty={script === ''}
         onChange={onChange}
+        onSelect={onSelect}
         placeholder="在这里输入或粘贴台词，写得像平时说话一样，效果会更自然"
         describedBy={counterId}
         limit={limit}

@@ -1,8 +1,8 @@
 import { materialCalls, type Material, type MaterialType } from '@fenshen/contract';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/call';
-import { fetchAllPages } from '../../../lib/fetch-all-pages';
 import { useSend } from '../../../lib/use-send';
+import { usePaged } from '../../../lib/use-paged';
 import { keys } from '../../../lib/query-keys';
 
 export const MATERIALS_PAGE_SIZE = 48;
@@ -27,24 +27,23 @@ export function useMaterials(filter: MaterialFilter) {
   });
 }
 
-/** One own material, by id; null when it is gone, undefined until that is known. */
-export function useMaterial(id: number | null) {
+/** Own materials by their ids, asked for together; of what is gone there is none. */
+export function useMaterialsOf(ids: readonly number[]) {
   return useQuery({
-    queryKey: keys.material(id ?? 0),
-    queryFn: async ({ signal }) =>
-      (await call(materialCalls.list, { id: id ?? 0, page: 1, limit: 1 }, { signal })).list[0] ?? null,
-    enabled: id !== null,
+    queryKey: [...keys.materials, 'of', ids],
+    queryFn: ({ signal }) =>
+      call(materialCalls.list, { ids: [...ids], page: 1, limit: ids.length }, { signal }),
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
   });
 }
 
-/** All own materials of a kind, for choosing one. */
-export function useAllMaterials(type: MaterialType) {
-  return useQuery({
-    queryKey: keys.allMaterials(type),
-    queryFn: ({ signal }) =>
-      fetchAllPages((page, limit) => call(materialCalls.list, { type, page, limit }, { signal })),
+/** Own materials of a kind to choose from, page by page. */
+export const usePagedMaterials = (type: MaterialType) =>
+  usePaged({
+    queryKey: [...keys.materials, type],
+    fetchPage: (page, limit, signal) => call(materialCalls.list, { type, page, limit }, { signal }),
   });
-}
 
 function useMaterialChange<T>(change: (input: T) => Promise<unknown>) {
   const queries = useQueryClient();

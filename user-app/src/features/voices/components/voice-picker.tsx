@@ -2,12 +2,13 @@ import { ERRORS, SOURCE, type Voice } from '@fenshen/contract';
 import { useState, type ReactNode } from 'react';
 import { ButtonLink } from '../../../components/button';
 import { EmptyState } from '../../../components/empty-state';
+import { MoreBelow } from '../../../components/more-below';
 import { QueryView } from '../../../components/query-view';
 import { SectionTabs } from '../../../components/section-tabs';
 import { paths } from '../../../config/paths';
 import { toast } from '../../../lib/toast';
 import { isTraining, trainingFailed } from '../../../lib/voice-rules';
-import { useVoices } from '../api/voices';
+import { usePagedVoices } from '../api/voices';
 import { VoiceSkeleton } from './public-voice-list';
 import styles from './voice-list.module.css';
 import { VoiceRow } from './voice-row';
@@ -21,6 +22,8 @@ type Tab = (typeof TABS)[number]['key'];
 
 interface Props {
   selectedId: number | null;
+  /** Of the choice: whose tab is shown first. */
+  selectedSource?: number | undefined;
   onSelect: (voice: Voice) => void;
   /** What the material library's tab shows; absent where its sounds cannot be used. */
   material?: ReactNode;
@@ -29,21 +32,21 @@ interface Props {
 }
 
 /** Chooses a voice; a press on the disc auditions it first. */
-export function VoicePicker({ selectedId, onSelect, material, materialChosen }: Props) {
-  const mine = useVoices(SOURCE.own);
-  const shared = useVoices(SOURCE.public);
+export function VoicePicker(props: Props) {
+  const { selectedId, selectedSource, onSelect, material, materialChosen } = props;
   const [picked, setTab] = useState<Tab | null>(null);
-  const ownsChoice = mine.data?.list.some((voice) => voice.id === selectedId) ?? false;
-  const tab = picked ?? (materialChosen ? 'material' : ownsChoice ? 'mine' : 'public');
+  const first = selectedSource === SOURCE.own ? 'mine' : 'public';
+  const tab = picked ?? (materialChosen ? 'material' : first);
+  const voices = usePagedVoices(tab === 'mine' ? SOURCE.own : SOURCE.public, tab !== 'material');
 
   const choose = (voice: Voice) => {
     if (isTraining(voice)) return toast.warning(ERRORS.VOICE_TRAINING.msg);
     if (trainingFailed(voice)) return toast.warning(ERRORS.VOICE_FAILED.msg);
     onSelect(voice);
   };
-  const list = (voices: readonly Voice[]) => (
+  const list = (shown: readonly Voice[]) => (
     <ul className={styles.grid} data-narrow>
-      {voices.map((voice) => (
+      {shown.map((voice) => (
         <li key={voice.id}>
           <VoiceRow voice={voice} selected={voice.id === selectedId} onSelect={() => choose(voice)} />
         </li>
@@ -65,13 +68,18 @@ export function VoicePicker({ selectedId, onSelect, material, materialChosen }: 
       ) : (
         <QueryView
           key={tab}
-          query={tab === 'mine' ? mine : shared}
+          query={voices}
           pending={<VoiceSkeleton narrow />}
           failed={tab === 'mine' ? '我的声音没有加载出来' : '公共声音没有加载出来'}
-          isEmpty={(found) => found.list.length === 0}
+          isEmpty={(found) => found.length === 0}
           empty={tab === 'mine' ? <NoOwnVoice /> : <EmptyState glyph="voice" title="暂无公共声音" />}
         >
-          {(found) => list(found.list)}
+          {(found) => (
+            <>
+              {list(found)}
+              <MoreBelow list={voices} />
+            </>
+          )}
         </QueryView>
       )}
     </>
