@@ -157,8 +157,8 @@ test('the lists are read a page at a time, and what was chosen by its id alone',
   await panel(page, '数字形象');
   await kind(page, '形象分类', '我的形象');
   await side(page).getByRole('button', { name: '分身1', exact: true }).click();
-  await side(page).getByRole('button', { name: '分身20', exact: true }).scrollIntoViewIfNeeded();
-  await side(page).getByRole('button', { name: '分身30', exact: true }).scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 4_000);
+  await expect(side(page).getByRole('button', { name: '分身30', exact: true })).toBeAttached();
   await chosen(page, '分身1');
   expect(asked.filter(({ ids }) => ids)).toEqual([{ ids: [955] }]);
   expect(asked.every(({ ids, limit }) => ids !== undefined || limit === 24)).toBe(true);

@@ -1,7 +1,7 @@
 import { EngineError, type Orientation, type PresenterInfo, type PresenterStage } from '../types';
 import type { PresenterArt } from './art/types';
 import { presenters } from './people/catalog';
-import { drawCover } from './stage/cover';
+import { drawCover, drawCutout } from './stage/cover';
 import { DrawnStage, type Backdrop } from './stage/presenter-stage';
 
 /** Picture size in pixels. */
@@ -47,3 +47,10 @@ export async function presenterCover(
 ): Promise<Buffer> {
   return drawCover(find(code), orientation, size.width, size.height);
 }
+
+/** PNG of a presenter at rest with nothing behind. Rejects with EngineError "media" for an unknown code. */
+export const presenterCutout = (
+  code: string,
+  orientation: Orientation,
+  { width, height }: PictureSize,
+): Buffer => drawCutout(find(code), orientation, width, height);

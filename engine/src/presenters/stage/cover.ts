@@ -14,6 +14,25 @@ export function drawCover(
   height: number,
 ): Buffer {
   const s = new Sketch();
+  const content =
+    art.scene(s, orientation) + atRest(art, orientation, s) + (art.foreground?.(s, orientation) ?? '');
+  const layout = layOut(art, orientation, width, height);
+  return encodePng(sceneDocument(s, layout, content), cutOf(layout));
+}
+
+/** PNG of a presenter at rest before nothing: as it stands before another background, without the room's desk. */
+export function drawCutout(
+  art: PresenterArt,
+  orientation: Orientation,
+  width: number,
+  height: number,
+): Buffer {
+  const s = new Sketch();
+  const layout = layOut(art, orientation, width, height);
+  return encodePng(sceneDocument(s, layout, atRest(art, orientation, s)), cutOf(layout));
+}
+
+function atRest(art: PresenterArt, orientation: Orientation, s: Sketch): string {
   const figure = [
     art.backHair(s),
     art.body(s),
@@ -22,8 +41,5 @@ export function drawCover(
     drawMouth(s, art.lips, art.skin, { open: 0, width: 1, teeth: 0 }),
     art.frontHair(s),
   ].join('');
-  const content =
-    art.scene(s, orientation) + placed(art, orientation, figure) + (art.foreground?.(s, orientation) ?? '');
-  const layout = layOut(art, orientation, width, height);
-  return encodePng(sceneDocument(s, layout, content), cutOf(layout));
+  return placed(art, orientation, figure);
 }

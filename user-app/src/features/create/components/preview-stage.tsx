@@ -1,7 +1,7 @@
 import type { Actor, Material, WorkOptions } from '@fenshen/contract';
 import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import { Glyph } from '../../../components/glyph';
-import { backgroundKind, ratioOf } from '../look';
+import { backgroundKind, cutoutOf, ratioOf } from '../look';
 import styles from './preview-stage.module.css';
 import subtitle from './subtitle-sample.module.css';
 
@@ -44,25 +44,30 @@ export function PreviewStage({ figure, speaking, ...dress }: Props) {
     );
   }
   const ratio = ratioOf(look, figure.orientation);
-  const shape = { '--ratio': ratio } as CSSProperties;
+  const shape = { '--ratio': ratio, '--own': ratioOf({}, figure.orientation) } as CSSProperties;
+  const cutout = backgroundKind(look) === 'none' ? '' : cutoutOf(figure);
   const isBarred = look.ratio !== undefined && look.fit === 'bars';
   return (
     <div className={styles.stage}>
       <div className={styles.frame} style={shape} data-fit={isBarred ? 'bars' : 'crop'}>
         {isBarred && <img className={styles.behind} src={figure.cover} alt="" />}
-        <video
-          key={url}
-          ref={video}
-          src={url || undefined}
-          poster={figure.cover || undefined}
-          muted
-          loop
-          playsInline
-          preload="metadata"
-          aria-label={`${figure.name}的预览`}
-        />
-        <Dress {...dress} />
-        {url && (
+        {cutout ? (
+          <BeforeBackground {...dress} figure={figure} cutout={cutout} />
+        ) : (
+          <video
+            key={url}
+            ref={video}
+            src={url || undefined}
+            poster={figure.cover || undefined}
+            muted
+            loop
+            playsInline
+            preload="metadata"
+            aria-label={`${figure.name}的预览`}
+          />
+        )}
+        <Dress {...dress} isShown={cutout !== ''} />
+        {url && !cutout && (
           <button
             type="button"
             className={styles.toggle}
@@ -84,12 +89,36 @@ export function PreviewStage({ figure, speaking, ...dress }: Props) {
   );
 }
 
-/** What lies over the figure, and what will stand behind it. */
-function Dress({ look, line, background, logoUrl }: Omit<Props, 'figure' | 'speaking'>) {
+/** A drawn figure before its new background, at rest. */
+function BeforeBackground({
+  figure,
+  cutout,
+  look,
+  background,
+}: Pick<Props, 'look' | 'background'> & { figure: Actor; cutout: string }) {
+  const kind = backgroundKind(look);
+  const picture = kind === 'blur' ? figure.cover : background?.url || background?.cover;
+  return (
+    <div
+      className={styles.before}
+      data-kind={kind}
+      role="img"
+      aria-label={`${figure.name}的预览，背景已替换`}
+    >
+      {kind === 'colour' && <i style={{ background: look.background }} />}
+      {kind !== 'colour' && picture && <img src={picture} alt="" />}
+      <img src={cutout} alt="" />
+    </div>
+  );
+}
+
+/** What lies over the figure, and a word on what will stand behind it, where that is not shown. */
+function Dress(props: Omit<Props, 'figure' | 'speaking'> & { isShown: boolean }) {
+  const { look, line, background, logoUrl } = props;
   const kind = backgroundKind(look);
   return (
     <>
-      {kind !== 'none' && (
+      {kind !== 'none' && !props.isShown && (
         <span className={styles.backdrop}>
           {kind === 'picture' && background && <img src={background.cover || background.url} alt="" />}
           {kind === 'colour' && <i style={{ background: look.background }} />}
