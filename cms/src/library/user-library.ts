@@ -41,7 +41,9 @@ export async function listUserLibrary<T extends object>(
   const name = slot(query.name || null);
   const type = library.type === undefined ? '' : `and type = ${slot(library.type)}`;
   const way = library.orientation === undefined ? '' : `and orientation = ${slot(library.orientation)}`;
-  const chosen = all ? `((${OWN_ITEMS}) or (${library.publicItems})) and id = any (${slot(query.ids)}::int[])` : '';
+  const chosen = all
+    ? `((${OWN_ITEMS}) or (${library.publicItems})) and id = any (${slot(query.ids)}::int[])`
+    : '';
   const where = `where ${chosen || (own ? OWN_ITEMS : library.publicItems)} ${type} ${way}
     and (${name}::text is null or position(lower(${name}) in lower(name)) > 0)`;
   const { total } = await sql.one<{ total: number }>(

@@ -9,5 +9,13 @@ export const speechHash = (
   language?: string,
 ): string =>
   createHash('sha256')
-    .update(JSON.stringify([voice.id, voice.params, text, { rate, volume, pitch }, ...(language ? [language] : [])]))
+    .update(
+      JSON.stringify([
+        voice.id,
+        voice.params,
+        text,
+        { rate, volume, pitch },
+        ...(language ? [language] : []),
+      ]),
+    )
     .digest('hex');

@@ -133,9 +133,7 @@ export const resolveSpeech = (
   order: SpeechOrder,
   sliders: Sliders,
 ): Promise<ResolvedSpeech> =>
-  order.kind === 'script'
-    ? resolveScript(tx, owner, order, sliders)
-    : resolveAudio(tx, owner, order);
+  order.kind === 'script' ? resolveScript(tx, owner, order, sliders) : resolveAudio(tx, owner, order);
 
 /** Purposes of sounds that somebody recorded, not us. */
 const GIVEN: ReadonlySet<string> = new Set(['upload', 'material']);

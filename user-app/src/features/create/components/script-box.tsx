@@ -34,7 +34,7 @@ export function ScriptBox({ initial, script, voice, onChange, onSelect, audition
         empty={script === ''}
         onChange={onChange}
         onSelect={onSelect}
-        placeholder="在这里输入或粘贴台词，写得像平时说话一样，效果会更自然"
+        placeholder="写下或粘贴台词，像平时说话一样就好"
         describedBy={counterId}
         limit={limit}
         invalid={over}
