@@ -1,3 +1,4 @@
+import { keepReadyToSpeak } from '@fenshen/engine';
 import { createApp } from './wiring/app';
 import { startHousekeeping } from './wiring/housekeeping';
 import { endOnSignals } from './platform/process/end-on-signals';
@@ -10,6 +11,7 @@ async function main(): Promise<void> {
   const app = await createApp(env, 'worker');
   await app.jobs.startWorker({ heavy: env.WORKER_CONCURRENCY, light: env.WORKER_CONCURRENCY * 2 });
   app.jobs.startSweeper();
+  const stopReady = keepReadyToSpeak();
   const stopHousekeeping = startHousekeeping(app);
   const served = env.WORKER_METRICS_PORT
     ? await serveMetrics({
@@ -24,6 +26,7 @@ async function main(): Promise<void> {
 
   endOnSignals((onWait) => {
     stopHousekeeping();
+    stopReady();
     served?.stop();
     return app.close(onWait);
   }, app.logger);

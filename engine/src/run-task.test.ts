@@ -2,7 +2,7 @@ import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { runTask, type EngineTask } from './index';
+import { keepReadyToSpeak, runTask, type EngineTask } from './index';
 import { scratchDir } from '../test/scratch';
 import { LABEL, speak, waitUntil } from '../test/tasks';
 
@@ -139,4 +139,35 @@ describe('the command line', () => {
       stderr: expect.stringMatching(/missing-tool.*apt install ffmpeg/s) as string,
     });
   });
+});
+
+/** Process ids of those who wait for something to say. */
+async function readyToSpeak(): Promise<string[]> {
+  const { stdout } = await run('ps', ['-axww', '-o', 'ppid=,pid=,command=']);
+  const mine = new RegExp(`^\\s*${process.pid}\\s+(\\d+)\\s.*task-process\\.js ready-to-speak`);
+  return stdout.split('\n').flatMap((line) => mine.exec(line)?.[1] ?? []);
+}
+
+it('one process waits for the next speech, does it, and another takes its place, until that is ended', async () => {
+  const stop = keepReadyToSpeak();
+  await waitUntil(async () => (await readyToSpeak()).length === 1);
+  const [first] = await readyToSpeak();
+  await speak('你好', path('ready.wav'));
+  await waitUntil(async () => {
+    const now = await readyToSpeak();
+    return now.length === 1 && now[0] !== first;
+  });
+  stop();
+  await waitUntil(async () => (await readyToSpeak()).length === 0);
+  await speak('你好', path('cold.wav'));
+});
+
+it('a process that died while it waited is not missed', async () => {
+  const stop = keepReadyToSpeak();
+  await waitUntil(async () => (await readyToSpeak()).length === 1);
+  const [waiting] = await readyToSpeak();
+  process.kill(Number(waiting), 'SIGKILL');
+  await waitUntil(async () => (await readyToSpeak()).length === 0);
+  await expect(speak('你好', path('again.wav'))).resolves.toBeDefined();
+  stop();
 });

@@ -1,16 +1,10 @@
-import { fork, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { probeMedia } from './media/probe-media';
 import type { TaskOrder, TaskReport } from './process/messages';
+import { killGroup, openTaskProcess, taskProcessEnded } from './process/task-child';
 import { EngineError, type EngineResults, type EngineTask, type RunOptions } from './types';
-
-/** The compiled process, also when this file itself runs from the sources. */
-const TASK_PROCESS = join(__dirname, '..', 'dist', 'process', 'task-process.js');
-
-/** Media tools read hostile files in the child: it gets what they need, never the caller's secrets. */
-const PASSED_ENV = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'LC_ALL', 'FFMPEG_PATH', 'FFPROBE_PATH', 'NODE_ENV'];
 
 const STDERR_LIMIT = 4_000;
 
@@ -67,30 +61,8 @@ function cancelled(): EngineError {
   return new EngineError('cancelled', 'the task was cancelled');
 }
 
-function childEnv(): NodeJS.ProcessEnv {
-  const env: NodeJS.ProcessEnv = {};
-  for (const name of PASSED_ENV) if (process.env[name] !== undefined) env[name] = process.env[name];
-  return env;
-}
-
-/** The child leads a process group, so its media tools end with it. */
-function killGroup(child: ChildProcess): void {
-  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
-  try {
-    process.kill(-child.pid, 'SIGKILL');
-  } catch {
-    child.kill('SIGKILL');
-  }
-}
-
 function runInChild(order: TaskOrder, options: RunOptions): Promise<EngineResults[EngineTask['task']]> {
-  const child = fork(TASK_PROCESS, [], {
-    detached: true,
-    env: childEnv(),
-    execArgv: [],
-    serialization: 'json',
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-  });
+  const child = openTaskProcess(order.task);
   return new Promise((resolve, reject) => {
     let outcome: { result: EngineResults[EngineTask['task']] } | { error: EngineError } | null = null;
     let stderr = '';
@@ -116,6 +88,8 @@ function runInChild(order: TaskOrder, options: RunOptions): Promise<EngineResult
       if (report.kind === 'result') outcome ??= { result: report.result };
       else if (report.kind === 'error') {
         outcome ??= { error: new EngineError(report.code, report.message, report.userMessage) };
+      } else if (report.kind === 'piece') {
+        if (!outcome) options.onPiece?.(report.piece);
       } else if (report.percent > lastPercent && !outcome) {
         lastPercent = report.percent;
         options.onProgress?.(report.percent);
@@ -125,6 +99,7 @@ function runInChild(order: TaskOrder, options: RunOptions): Promise<EngineResult
       stop(new EngineError('crashed', `the task process failed: ${error.message}`)),
     );
     child.on('close', (code, signal) => {
+      taskProcessEnded();
       if (timer) clearTimeout(timer);
       options.signal?.removeEventListener('abort', onAbort);
       const end = outcome ?? {

@@ -109,6 +109,8 @@ export type EngineTask =
       outFile: string;
       trackFile: string;
       label: AiLabel | null;
+      /** Where its beginning is written as .wav pieces while the rest is still spoken; told by `onPiece`. */
+      piecesDir?: string;
     }
   /** Finds the synthetic voice nearest to a recording of at least three seconds of speech. */
   | { task: 'hear-voice'; file: string }
@@ -221,9 +223,19 @@ export class EngineError extends Error {
   }
 }
 
+/** A part of a speech that can be heard already: cut on a pause, and sample by sample what the whole will be there. */
+export interface SpeechPiece {
+  file: string;
+  /** 0, 1, 2 …; the same script is always cut in the same places. */
+  index: number;
+  durationMs: number;
+}
+
 export interface RunOptions {
   /** Whole percent, rising. */
   onProgress?: (percent: number) => void;
+  /** Of `speech` with `piecesDir`: the pieces in their order. A long speech goes on after the last one. */
+  onPiece?: (piece: SpeechPiece) => void;
   /** Ends the task and its children; the promise rejects with code "cancelled". */
   signal?: AbortSignal;
   timeoutMs?: number;

@@ -8,6 +8,7 @@ export type { StorageDriver } from './store/storage-driver';
 export {
   findKeys as storageKeys,
   findFile,
+  findJobFiles,
   findOwnFile,
   findPublicFile,
   giveToLibrary,

@@ -37,7 +37,7 @@ import { systemScope } from '../../src/kernel/scope';
 import { aborted, rejected } from './provider-ends';
 import { insertUser } from './accounts';
 import { redisUrl } from './database';
-import { scriptedAdapter } from './jobs/scripted-adapter';
+import { scriptedAdapter, speakPieces } from './jobs/scripted-adapter';
 import { makeClip, makeImage, makeTone } from './media';
 import {
   insertCatalogue,
@@ -59,8 +59,8 @@ export interface StudioWorld extends UploadWorld {
   /** What jobs are for here. */
   subjects: SubjectHandlers;
   catalogue: Catalogue;
-  /** Length in ms of what the provider speaks next. */
-  speech: { durationMs: number };
+  /** Length in ms of what the provider speaks next, and how many pieces can be heard before its end. */
+  speech: { durationMs: number; pieces: number };
   /** Addresses of every site's logo. */
   siteLogo: { logo: string; head_logo: string };
   /** Makes the provider refuse with this text, until reset to null. */
@@ -109,7 +109,7 @@ export async function createStudioWorld(): Promise<StudioWorld> {
     tone: await makeTone(path.join(world.dir, 'made.m4a'), 4),
     image: await makeImage(path.join(world.dir, 'made.jpg')),
   };
-  const speech = { durationMs: 4_000 };
+  const speech = { durationMs: 4_000, pieces: 0 };
   let failure: string | null = null;
   let stumble: Operation | null = null;
   const asked: StudioWorld['asked'] = [];
@@ -118,6 +118,7 @@ export async function createStudioWorld(): Promise<StudioWorld> {
   const adapter = scriptedAdapter(async (request, call) => {
     asked.push({ userId: call.scope.userId, op: request.op });
     requests.push(request);
+    await speakPieces(call, samples.tone, speech.pieces);
     await Promise.race([gates.get(call.scope.userId), aborted(call.signal)]);
     if (stumble === request.op) {
       stumble = null;

@@ -145,7 +145,7 @@ export const accountCalls = {
     transport: 'stream',
     access: 'user',
     summary:
-      'Live changes as server-sent events: `job` {job_id, subject, state, progress}, `balance`, `end` with the session',
+      'Live changes as server-sent events: `job` {job_id, subject, state, progress}, `piece` {job_id} when more of an audition can be heard, `balance`, `end` with the session',
     input: s.nothing,
     output: z.string().describe('text/event-stream'),
   }),

@@ -190,6 +190,8 @@ export const libraryCalls = {
       duration: z.number(),
       reason: z.string(),
       progress: z.number(),
+      /** Addresses of what can be heard already, piece behind piece; for a while, where the engine speaks. */
+      pieces: z.array(z.string()),
     }),
   }),
   photoList: endpoint({

@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs';
 import { runInProcess } from '../tasks/run-in-process';
+import type { TaskContext } from '../tasks/task-context';
 import { EngineError } from '../types';
-import type { TaskOrder, TaskReport } from './messages';
+import { GET_READY_TO_SPEAK, type TaskOrder, type TaskReport } from './messages';
 
 /** Entry of the child process: takes one order, reports, ends. */
 function send(report: TaskReport): Promise<void> {
@@ -20,16 +21,21 @@ function asReport(error: unknown): TaskReport {
 }
 
 let finished = false;
+let order: TaskOrder | null = null;
+
+// The parent is gone: nobody wants the result, and nobody else would end our media tools.
+process.on('disconnect', () => {
+  if (finished) return;
+  if (order) rmSync(order.scratchDir, { recursive: true, force: true });
+  process.kill(-process.pid, 'SIGKILL');
+});
+
+if (process.argv.includes(GET_READY_TO_SPEAK))
+  void import('../speech/ready-synthesizer.js').then(({ getReady }) => getReady());
 
 process.once('message', (message: unknown) => {
-  const order = message as TaskOrder;
-
-  // The parent is gone: nobody wants the result, and nobody else would end our media tools.
-  process.on('disconnect', () => {
-    if (finished) return;
-    rmSync(order.scratchDir, { recursive: true, force: true });
-    process.kill(-process.pid, 'SIGKILL');
-  });
+  const taken = message as TaskOrder;
+  order = taken;
 
   let lastPercent = -1;
   const progress = (share: number): void => {
@@ -38,7 +44,8 @@ process.once('message', (message: unknown) => {
     lastPercent = percent;
     void send({ kind: 'progress', percent });
   };
-  void runInProcess(order.task, { scratchDir: order.scratchDir, progress })
+  const piece: TaskContext['piece'] = (made) => void send({ kind: 'piece', piece: made });
+  void runInProcess(taken.task, { scratchDir: taken.scratchDir, progress, piece })
     .then((result): TaskReport => ({ kind: 'result', result }), asReport)
     .then(send)
     .then(() => {

@@ -4,6 +4,12 @@ import { open, type FileHandle } from 'node:fs/promises';
 const HEADROOM = 0.5;
 const BLOCK_SAMPLES = 1 << 16;
 
+/** Samples from … up to, but without, `to`. */
+export interface SampleRange {
+  from: number;
+  to: number;
+}
+
 /** Mono PCM on disk: a long script never has to fit into memory. */
 export class PcmScratch {
   private written = 0;
@@ -34,10 +40,10 @@ export class PcmScratch {
     }
   }
 
-  /** Reads everything back in blocks; each block is fresh. */
-  async *blocks(): AsyncGenerator<Float32Array> {
-    for (let at = 0; at < this.written; at += BLOCK_SAMPLES) {
-      const count = Math.min(BLOCK_SAMPLES, this.written - at);
+  /** Reads a part back in blocks; each block is fresh. */
+  async *blocks({ from, to }: SampleRange): AsyncGenerator<Float32Array> {
+    for (let at = from; at < to; at += BLOCK_SAMPLES) {
+      const count = Math.min(BLOCK_SAMPLES, to - at);
       const pcm = new Int16Array(count);
       await this.handle.read(Buffer.from(pcm.buffer), 0, count * 2, at * 2);
       const block = new Float32Array(count);

@@ -1,6 +1,7 @@
 import { ffprobe, monoSound } from '../../test/measure-media';
 import { scratchDir } from '../../test/scratch';
 import { DEFAULT_PARAMS, LABEL, speak } from '../../test/tasks';
+import { keepReadyToSpeak, runTask, voicePresets, type SpeechPiece } from '../index';
 
 const path = scratchDir();
 const RATE = 48_000;
@@ -84,6 +85,58 @@ describe('speech', () => {
       rms(await monoSound(path('quiet.wav'))),
     ];
     expect(quietness / loudness).toBeCloseTo(0.5, 1);
+  });
+
+  it('lets its beginning be heard before the end: the pieces together are the whole', async () => {
+    const pieces: SpeechPiece[] = [];
+    const heard: string[] = [];
+    const text = `大家好，欢迎光临我们的直播间，<break time="0.5s"/>今天我们来看一款新的产品。`;
+    const task = { task: 'speech', text, voice: voicePresets[1]!.spec, params: DEFAULT_PARAMS } as const;
+    const files = { outFile: path('whole.wav'), trackFile: path('whole.json'), piecesDir: path('') };
+    const stop = keepReadyToSpeak();
+    try {
+      await runTask(
+        { ...task, ...files, label: LABEL },
+        {
+          onPiece: (piece) => {
+            pieces.push(piece);
+            heard.push('piece');
+          },
+          onProgress: () => heard.push('more'),
+        },
+      );
+    } finally {
+      stop();
+    }
+    expect(pieces.map(({ index }) => index)).toEqual([0, 1, 2]);
+    expect(heard.indexOf('piece')).toBeLessThan(heard.lastIndexOf('more'));
+    const parts = await Promise.all(pieces.map(({ file }) => monoSound(file)));
+    expect(parts.flatMap((part) => Array.from(part))).toEqual(Array.from(await monoSound(path('whole.wav'))));
+    parts.forEach((part, i) =>
+      expect(Math.abs(pieces[i]!.durationMs - (part.length / RATE) * 1000)).toBeLessThan(1),
+    );
+    // Cut on a pause: each begins with it.
+    for (const part of parts) expect(rms(part.slice(0, RATE / 10))).toBe(0);
+    expect(JSON.parse((await ffprobe(pieces[0]!.file)).format.tags!.AIGC!)).toMatchObject({
+      ContentProducer: LABEL.producer,
+    });
+  });
+
+  it('stops telling of pieces once it goes on for long', async () => {
+    const pieces: SpeechPiece[] = [];
+    const task = {
+      task: 'speech',
+      voice: voicePresets[0]!.spec,
+      params: { ...DEFAULT_PARAMS, rate: 2 },
+    } as const;
+    const files = { outFile: path('long.wav'), trackFile: path('long.json'), piecesDir: path('') };
+    const text = '今天天气很好，我们去公园散步。'.repeat(16);
+    const { durationMs } = await runTask(
+      { ...task, ...files, text, label: null },
+      { onPiece: (piece) => void pieces.push(piece) },
+    );
+    expect(pieces).toHaveLength(6);
+    expect(pieces.reduce((sum, piece) => sum + piece.durationMs, 0)).toBeLessThan(durationMs - 1000);
   });
 
   it.each(['……！', '<break time="1s"/>', '😀'])('says what is wrong with %s', async (text) => {

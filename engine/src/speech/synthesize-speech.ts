@@ -2,18 +2,18 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TaskContext } from '../tasks/task-context';
 import { EngineError, type EngineResults, type EngineTask, type Phoneme, type SpeechTrack } from '../types';
-import { LoudnessMeter } from './loudness';
 import { PcmScratch } from './pcm-scratch';
+import { PieceCutter } from './piece-cutter';
 import { pronounce, type SpokenRun } from './pronounce';
 import { speakClause } from './speak-clause';
 import { splitBreaks } from './split-breaks';
 import { splitClauses } from './split-clauses';
-import { Synthesizer } from './synthesizer';
+import { takeSynthesizer } from './ready-synthesizer';
+import type { Synthesizer } from './synthesizer';
+import { voiceGain } from './voice-level';
 import { SPEECH_RATE, voiceSettings, type VoiceSettings } from './voice-settings';
 import { writeSpeech } from './write-speech';
 
-const TARGET_LUFS = -17;
-const MAX_GAIN = 8;
 /** Silence before the first and after the last word, unless the script starts or ends with a pause of its own. */
 const LEAD_MS = 120;
 const TAIL_MS = 320;
@@ -44,7 +44,6 @@ function toSamples(ms: number): number {
 /** Writes clauses and pauses one behind the other and notes what sounds when. */
 class SpeechWriter {
   readonly track: SpeechTrack = { durationMs: 0, phonemes: [], phrases: [] };
-  readonly meter = new LoudnessMeter(SPEECH_RATE);
   private silence = LEAD_MS;
 
   constructor(
@@ -65,7 +64,6 @@ class SpeechWriter {
     const startMs = this.nowMs();
     this.track.phonemes.push(...spoken.phonemes.map((phoneme) => shifted(phoneme, startMs)));
     await this.pcm.append(spoken.samples);
-    this.meter.add(spoken.samples);
     this.track.phrases.push({
       text: step.text,
       startMs: Math.round(startMs),
@@ -101,7 +99,8 @@ export async function synthesizeSpeech(
   context: TaskContext,
 ): Promise<EngineResults['speech']> {
   const steps = plan(task.text);
-  if (!steps.some((step) => step.kind === 'clause')) {
+  const first = steps.find((step) => step.kind === 'clause');
+  if (!first) {
     throw new EngineError(
       'text',
       'the script has nothing that can be said',
@@ -109,22 +108,29 @@ export async function synthesizeSpeech(
     );
   }
   const voice = voiceSettings(task.voice, task.params);
-  const synthesizer = new Synthesizer();
+  const synthesizer = takeSynthesizer();
   const pcm = await PcmScratch.create(join(context.scratchDir, 'speech.pcm'));
   try {
     const writer = new SpeechWriter(pcm, synthesizer, voice);
+    const gain = await voiceGain(synthesizer, voice, first.runs[0]?.language ?? 'cmn');
+    const { piecesDir, label } = task;
+    const pieces =
+      piecesDir === undefined ? null : new PieceCutter(piecesDir, pcm, { gain, label }, context.piece);
     for (const [i, step] of steps.entries()) {
       if (step.kind === 'pause') writer.pause(step.ms);
-      else await writer.say(step, steps[i + 1]?.kind === 'pause');
+      else {
+        await writer.say(step, steps[i + 1]?.kind === 'pause');
+        await pieces?.spoken(step.text.length);
+      }
       context.progress((0.9 * (i + 1)) / steps.length);
     }
     if (steps.at(-1)?.kind !== 'pause') writer.pause(TAIL_MS);
     await writer.writeSilence();
 
-    const loudness = writer.meter.integrated();
-    if (loudness === -Infinity) throw new EngineError('crashed', 'the synthesizer produced no sound');
-    const normalising = Math.min(MAX_GAIN, 10 ** ((TARGET_LUFS - loudness) / 20));
-    await writeSpeech(task.outFile, pcm, normalising * voice.gain, task.label);
+    if (writer.track.phrases.length === 0)
+      throw new EngineError('crashed', 'the synthesizer produced no sound');
+    await pieces?.end();
+    await writeSpeech(task.outFile, pcm, gain, label);
     writer.track.durationMs = Math.round(writer.nowMs());
     await writeFile(task.trackFile, JSON.stringify(writer.track));
     return { durationMs: writer.track.durationMs };

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { startFfmpeg } from '../ffmpeg/run';
 import { mp4Options } from '../media/ai-label';
 import type { AiLabel } from '../types';
-import type { PcmScratch } from './pcm-scratch';
+import type { PcmScratch, SampleRange } from './pcm-scratch';
 import { SPEECH_RATE } from './voice-settings';
 import { writeWav } from './write-wav';
 
@@ -19,24 +19,25 @@ function limit(sample: number): number {
   return Math.sign(sample) * (KNEE + (CEILING - KNEE) * Math.tanh((size - KNEE) / (CEILING - KNEE)));
 }
 
-async function* amplified(pcm: PcmScratch, gain: number): AsyncGenerator<Buffer> {
-  for await (const block of pcm.blocks()) {
+async function* amplified(pcm: PcmScratch, gain: number, part: SampleRange): AsyncGenerator<Buffer> {
+  for await (const block of pcm.blocks(part)) {
     const out = new Int16Array(block.length);
     for (let i = 0; i < block.length; i++) out[i] = Math.round(limit(block[i]! * gain) * 32767);
     yield Buffer.from(out.buffer);
   }
 }
 
-/** Writes speech as .wav (PCM) or, for any other extension, AAC in an mp4 container. */
+/** Writes speech, or a part of it, as .wav (PCM) or, for any other extension, AAC in an mp4 container. */
 export async function writeSpeech(
   file: string,
   pcm: PcmScratch,
   gain: number,
   label: AiLabel | null,
+  part: SampleRange = { from: 0, to: pcm.length },
 ): Promise<void> {
-  const samples = amplified(pcm, gain);
+  const samples = amplified(pcm, gain, part);
   if (extname(file).toLowerCase() === '.wav') {
-    await writeWav(file, samples, { samples: pcm.length, sampleRate: SPEECH_RATE, label });
+    await writeWav(file, samples, { samples: part.to - part.from, sampleRate: SPEECH_RATE, label });
     return;
   }
   const raw = ['-f', 's16le', '-ar', String(SPEECH_RATE), '-ac', '1', '-i', 'pipe:0'];

@@ -45,11 +45,12 @@ function take(event: LiveEvent): void {
   if (event.type === 'balance') return refreshSoon(MONEY_KEYS);
   // Reading the account finds the session over and opens the sign-in page.
   if (event.type === 'end') return refreshSoon([keys.account]);
+  if (event.type === 'piece') return jobNews.tell(event.jobId);
   if (event.subject.type === 'work' && event.state === 'running')
     showProgress(event.subject.id, event.progress);
   else refreshSoon(KEYS[event.subject.type] ?? []);
   if (!ENDED.includes(event.state)) return;
-  if (event.subject.type === 'audition') jobNews.over(event.jobId);
+  if (event.subject.type === 'audition') jobNews.tell(event.jobId);
   refreshSoon(MONEY_KEYS);
   if (event.subject.type === 'avatar' || event.subject.type === 'voice') tellClone(event.state);
 }

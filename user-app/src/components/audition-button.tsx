@@ -15,11 +15,13 @@ interface Props {
 /** Makes the speech, then plays and pauses it. */
 export function AuditionButton({ percent, playing, onClick, onCancel, price }: Props) {
   const making = percent !== null;
+  /** Its beginning may be heard while the rest is made. */
+  const silent = making && !playing;
   return (
     <>
-      <Button busy={making} onClick={onClick} aria-live="polite">
-        {!making && <Glyph name={playing ? 'pause' : 'voice'} size={16} />}
-        {making ? (percent > 0 ? `合成中 ${Math.round(percent)}%` : '合成中') : playing ? '暂停' : '试听'}
+      <Button busy={silent} onClick={onClick} aria-live="polite">
+        {!silent && <Glyph name={playing ? 'pause' : 'voice'} size={16} />}
+        {silent ? (percent > 0 ? `合成中 ${Math.round(percent)}%` : '合成中') : playing ? '暂停' : '试听'}
       </Button>
       {making && (
         <Button look="quiet" onClick={onCancel}>

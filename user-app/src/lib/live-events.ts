@@ -5,6 +5,8 @@ import { z } from 'zod';
 /** A live change told by the server. */
 export type LiveEvent =
   | { type: 'job'; jobId: string; subject: { type: string; id: number }; state: string; progress: number }
+  /** More of an audition can be heard. */
+  | { type: 'piece'; jobId: string }
   | { type: 'balance' }
   /** The session is over. */
   | { type: 'end' };
@@ -16,9 +18,15 @@ const jobData = z.object({
   progress: z.number(),
 });
 
+const pieceData = z.object({ job_id: z.string() });
+
 /** null for what this app does not know. */
 function liveEvent({ type, data }: ServerEvent): LiveEvent | null {
   if (type === 'balance' || type === 'end') return { type };
+  if (type === 'piece') {
+    const piece = pieceData.safeParse(data).data;
+    return piece ? { type, jobId: piece.job_id } : null;
+  }
   const job = type === 'job' ? jobData.safeParse(data).data : undefined;
   if (!job) return null;
   const { job_id: jobId, ...told } = job;

@@ -107,6 +107,22 @@ test('an event reaches every open page of its account in any process, and nobody
   for (const page of pages) expect(page.text).not.toContain('j_2');
 });
 
+test('an account alone hears that more of its audition can be heard, staff and strangers do not', async () => {
+  const [user, other] = [stranger(), stranger()];
+  const page = reading(here.hub.open(user, 'hears'));
+  const strangers = [
+    reading(here.hub.open(other, 'h2')),
+    reading(there.hub.open({ ...user, siteId: 2 }, 'h3')),
+  ];
+  const desk = reading(here.hub.openStaff(staffOf(1, 'support', 'su-9'), 'su-9'));
+  await publish(eventFor(user, { subject: { type: 'audition', id: 7 }, pieces: 1 }));
+  await waitFor('the piece', () => page.text.includes('event: piece\ndata: {"job_id":"j_1"}\n\n'));
+  expect(page.text).not.toContain('event: job');
+  await publish(eventFor(other, { jobId: 'j_own' }));
+  for (const one of [strangers[0], desk]) await waitFor('their own', () => one?.text.includes('j_own'));
+  for (const one of [...strangers, desk]) expect(one.text).not.toContain('j_1"');
+});
+
 test('a slow reader gets the newest state of a job, not all of them', async () => {
   const user = stranger();
   const stream = here.hub.open(user, 'slow')[Symbol.asyncIterator]();

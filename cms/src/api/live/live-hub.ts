@@ -23,6 +23,7 @@ const jobEvent = z.object({
   subject: z.object({ type: z.string(), id: z.number() }),
   state: z.string(),
   progress: z.number(),
+  pieces: z.number().optional(),
 });
 const changed = z.discriminatedUnion('what', [
   z.object({ what: z.literal('balance'), siteId: z.number(), userId: z.number() }),
@@ -142,7 +143,8 @@ export class LiveHub {
     if (channel === this.channel(JOB_EVENTS_CHANNEL)) {
       const event = read(jobEvent, message);
       if (!event) return;
-      const { jobId, subject, state, progress } = event;
+      const { jobId, subject, state, progress, pieces } = event;
+      if (pieces !== undefined) return this.send(event, `piece:${jobId}`, part('piece', { job_id: jobId }));
       const key = `job:${jobId}`;
       this.send(event, key, part('job', { job_id: jobId, subject, state, progress }));
       this.sendStaff(

@@ -23,6 +23,7 @@ export { JOB_EVENTS_CHANNEL } from './server/queue/bull-queue';
 export { callbackPath, callbackSecret, isCallbackSecret } from './server/domain/callback-secret';
 export type { JobQueue } from './server/queue/job-queue';
 export type { Job, JobEvent, JobOutcome } from './server/domain/job';
+export { pieceKeysOf } from './server/domain/piece-keys';
 export { lockJob } from './server/store/job-store';
 export { forgetHistory } from './server/store/history-store';
 export type { QueueInfo } from './server/domain/estimate';

@@ -108,6 +108,19 @@ export const findOwnFile = (
 export const findJobFile = (sql: Sql, jobKey: string): Promise<StoredFile | null> =>
   sql.maybe<Row>(`select ${COLUMNS} from media_files where job_key = $1 and deleted_at is null`, [jobKey]);
 
+/** Ids of the outputs of a job under these keys, in their order, up to the first that is not there. */
+export async function findJobFiles(sql: Sql, scope: Scope, jobKeys: readonly string[]): Promise<number[]> {
+  const rows = await sql.rows<{ id: number; job_key: string }>(
+    `select id, job_key from media_files
+     where job_key = any($1::text[]) and user_id = $2 and site_id = $3 and deleted_at is null`,
+    [jobKeys, scope.userId, scope.siteId],
+  );
+  const found = new Map(rows.map(({ id, job_key }) => [job_key, id]));
+  const missing = jobKeys.findIndex((key) => !found.has(key));
+  const there = missing < 0 ? jobKeys : jobKeys.slice(0, missing);
+  return there.flatMap((key) => found.get(key) ?? []);
+}
+
 /** What files are, by id; deleted and unknown ones are left out. */
 export async function findKinds(
   sql: Sql,

@@ -30,6 +30,10 @@ export interface SaveFile {
   name: string;
   /** One per output: saving under the same key again returns the first file's id. */
   key: string;
+  /** Of a .wav whose maker knows its length; anything else is measured. */
+  durationMs?: number;
+  /** How long it is kept unless somebody keeps it. */
+  keptMs?: number;
 }
 
 type SavedFile = Pick<StoredFile, 'id' | 'storage_key'>;
@@ -70,7 +74,7 @@ export class MediaLibrary {
   }
 
   private async register(request: SaveFile): Promise<SavedFile> {
-    const { scope } = request;
+    const { scope, keptMs = UNCLAIMED_MS } = request;
     const measured = await this.measure(request);
     const now = this.deps.now();
     const storageKey = madeKey(scope.siteId, extensionOf(request.name) || 'bin', now);
@@ -83,7 +87,7 @@ export class MediaLibrary {
         kind: request.kind,
         storage_key: storageKey,
         counted: false,
-        expires_at: request.userId === null ? null : new Date(now.getTime() + UNCLAIMED_MS),
+        expires_at: request.userId === null ? null : new Date(now.getTime() + keptMs),
         job_key: request.key,
       }),
     );
@@ -106,10 +110,11 @@ export class MediaLibrary {
     return removed;
   }
 
-  private async measure({ path: file, kind }: SaveFile) {
-    if (kind === 'data') {
+  private async measure({ path: file, kind, durationMs }: SaveFile) {
+    if (kind === 'data' || durationMs !== undefined) {
       const { size } = await stat(file);
-      return { size_bytes: size, duration_ms: 0, width: 0, height: 0, mime: 'application/json' };
+      const mime = kind === 'data' ? 'application/json' : 'audio/wav';
+      return { size_bytes: size, duration_ms: durationMs ?? 0, width: 0, height: 0, mime };
     }
     const info = await this.deps.probe(file);
     return {

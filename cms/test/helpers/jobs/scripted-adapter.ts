@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { copyFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type {
   Operation,
@@ -78,3 +78,16 @@ export const hangs: Submit = (_request, call) =>
     if (call.signal.aborted) stop();
     call.signal.addEventListener('abort', stop);
   });
+
+/** Tells of so many pieces of a speech, a second each, where somebody waits to hear them. */
+export async function speakPieces(
+  { onPiece, scratchDir }: ProviderCall,
+  tone: string,
+  count: number,
+): Promise<void> {
+  for (let index = 0; onPiece && index < count; index++) {
+    const file = join(scratchDir, `piece-${index}.wav`);
+    await copyFile(tone, file);
+    await onPiece({ file, index, durationMs: 1_000 });
+  }
+}

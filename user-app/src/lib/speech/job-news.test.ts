@@ -15,20 +15,20 @@ async function isOver(promise: Promise<void>): Promise<boolean> {
 test('whoever waits hears of the end of that job and no other', async () => {
   const news = createJobNews();
   const [mine, other] = [news.wait('a', HOUR), news.wait('b', HOUR)];
-  news.over('a');
+  news.tell('a');
   expect([await isOver(mine), await isOver(other)]).toEqual([true, false]);
 });
 
 test('everybody who waits for one job hears of it', async () => {
   const news = createJobNews();
   const both = [news.wait('a', HOUR), news.wait('a', HOUR)];
-  news.over('a');
+  news.tell('a');
   expect(await Promise.all(both.map(isOver))).toEqual([true, true]);
 });
 
 test('an end that was told before anybody waited counts once', async () => {
   const news = createJobNews();
-  news.over('a');
+  news.tell('a');
   expect(await isOver(news.wait('a', HOUR))).toBe(true);
   expect(await isOver(news.wait('a', HOUR))).toBe(false);
 });

@@ -13,6 +13,7 @@ const answer = (status: number, over = {}) => ({
   duration: 1.5,
   reason: '',
   progress: 50,
+  pieces: [] as string[],
   ...over,
 });
 
@@ -43,6 +44,27 @@ describe('speaking a script', () => {
     const { parts } = stage([answer(1), answer(3)], { wait: async (job) => void asked.push(job) });
     await speakScript(parts, request, () => undefined);
     expect(asked).toEqual(['j1']);
+  });
+
+  it('tells of pieces while it is spoken, each time all of them, and of the last with the end', async () => {
+    const pieces = ['/1', '/2', '/3'];
+    const of = (status: number, n: number) => answer(status, { pieces: pieces.slice(0, n) });
+    const told: (readonly string[])[] = [];
+    const onPieces = (urls: readonly string[]) => void told.push(urls);
+    const { parts } = stage([of(1, 0), of(1, 1), of(1, 1), of(3, 3)], { onPieces });
+    await speakScript(parts, request, () => undefined);
+    expect(told).toEqual([['/1'], pieces]);
+  });
+
+  it('tells of no pieces of what was spoken before, nor once nobody listens', async () => {
+    const onPieces = jest.fn();
+    await speakScript(stage([answer(3, { pieces: ['/1'] })], { onPieces }).parts, request, () => undefined);
+    let gone = false;
+    const late = stage([answer(1, { pieces: ['/1'] })], { onPieces, abandoned: () => gone });
+    const asked = late.parts.result;
+    late.parts.result = (job) => asked(job).finally(() => (gone = true));
+    await expect(speakScript(late.parts, request, () => undefined)).rejects.toBeInstanceOf(SpeechAbandoned);
+    expect(onPieces).not.toHaveBeenCalled();
   });
 
   it('says that synthesis failed', async () => {

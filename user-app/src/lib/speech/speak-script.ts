@@ -8,8 +8,10 @@ const MAX_POLLS = TIMERS.auditionLimitMs / TIMERS.auditionPollMs;
 export interface SpeakParts {
   start: (request: SpeechRequest) => Promise<{ job_id: string }>;
   result: (jobId: string) => Promise<AuditionResult>;
-  /** Resolves as soon as the job is told to be over, at the latest after `ms`. */
+  /** Resolves as soon as there are news of the job, at the latest after `ms`. */
   wait: (jobId: string, ms: number) => Promise<void>;
+  /** Told of all pieces that can be heard, whenever there are more of them; not of a speech that was there already. */
+  onPieces?: (urls: readonly string[]) => void;
   /** True once nobody waits for the speech any more. */
   abandoned: () => boolean;
 }
@@ -20,7 +22,7 @@ export class SpeechAbandoned extends Error {
 }
 
 /**
- * Has a script spoken: starts the job and asks when the server tells that it is over, and every 3 s besides
+ * Has a script spoken: starts the job and asks when the server tells of news of it, and every 3 s besides
  * (spec 2 §4), ten minutes at most.
  * Rejects with a message fit to show, with the request's own error, or with SpeechAbandoned.
  */
@@ -30,9 +32,15 @@ export async function speakScript(
   onProgress: (percent: number) => void,
 ): Promise<SpokenAudio> {
   const { job_id: jobId } = await parts.start(request);
+  let pieces = 0;
   for (let asked = 0; asked < MAX_POLLS; asked++) {
     if (parts.abandoned()) throw new SpeechAbandoned();
     const result = await parts.result(jobId);
+    const isBegun = pieces > 0 || result.status === AUDITION_STATUS.working;
+    if (isBegun && result.pieces.length > pieces && !parts.abandoned()) {
+      pieces = result.pieces.length;
+      parts.onPieces?.(result.pieces);
+    }
     if (result.status === AUDITION_STATUS.done) {
       return { key: speechKey(request), fileId: result.file_id, url: result.url, duration: result.duration };
     }

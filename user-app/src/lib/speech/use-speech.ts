@@ -10,6 +10,15 @@ interface Running {
   gone: boolean;
   promise: Promise<SpokenAudio> | null;
   listeners: ((percent: number) => void)[];
+  hearing: Hearing[];
+}
+
+/** Somebody who hears what is spoken while it is spoken. */
+export interface Hearing {
+  /** All pieces that can be heard by now. */
+  pieces: (urls: readonly string[]) => void;
+  /** It was called off, or is about other words now. */
+  gone: () => void;
 }
 
 /**
@@ -25,8 +34,12 @@ export function useSpeech(request: SpeechRequest | null) {
 
   /** Nobody waits any more; the server goes on and has the speech for the next try. */
   const cancel = useCallback(() => {
-    if (running.current) running.current.gone = true;
+    const own = running.current;
     running.current = null;
+    if (own) {
+      own.gone = true;
+      for (const { gone } of own.hearing) gone();
+    }
     setPercent(null);
   }, []);
   useEffect(() => cancel, [key, cancel]);
@@ -37,6 +50,7 @@ export function useSpeech(request: SpeechRequest | null) {
       result: auditionResult,
       wait: jobNews.wait,
       abandoned: () => own.gone,
+      onPieces: (urls: readonly string[]) => own.hearing.forEach(({ pieces }) => pieces(urls)),
     };
     const progress = (value: number) => {
       if (own.gone) return;
@@ -55,14 +69,24 @@ export function useSpeech(request: SpeechRequest | null) {
       });
   };
 
-  const speak = (onProgress: (percent: number) => void = () => undefined): Promise<SpokenAudio> => {
+  const speak = (
+    onProgress: (percent: number) => void = () => undefined,
+    hearing?: Hearing,
+  ): Promise<SpokenAudio> => {
     if (!request) return Promise.reject(new Error('no script to speak'));
     const current = running.current;
     if (current?.promise && current.key === key) {
       current.listeners.push(onProgress);
+      if (hearing) current.hearing.push(hearing);
       return current.promise;
     }
-    const own: Running = { key, gone: false, promise: null, listeners: [onProgress] };
+    const own: Running = {
+      key,
+      gone: false,
+      promise: null,
+      listeners: [onProgress],
+      hearing: hearing ? [hearing] : [],
+    };
     running.current = own;
     setPercent(0);
     own.promise = start(request, own);

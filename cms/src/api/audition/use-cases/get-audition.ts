@@ -1,8 +1,8 @@
 import { AUDITION_STATUS } from '@fenshen/contract';
 import { refuse } from '../../../kernel/app-error';
 import { requireUser, type Scope } from '../../../kernel/scope';
-import { getJob } from '../../../plugins/jobs/public';
-import { fileLinks } from '../../../storage/public';
+import { getJob, pieceKeysOf } from '../../../plugins/jobs/public';
+import { fileLinks, findJobFiles } from '../../../storage/public';
 import type { AuditionDeps } from '../audition-deps';
 import { findOwnAudition } from '../store/audition-store';
 
@@ -15,6 +15,8 @@ export interface AuditionState {
   reason: string;
   /** Whole percent. */
   progress: number;
+  /** Addresses of the pieces that can be heard already, in their order; none an hour after it was spoken. */
+  pieces: string[];
 }
 
 /** How an own audition stands. Anybody else's is NOT_FOUND. */
@@ -26,7 +28,8 @@ export async function getAudition(
   const owner = requireUser(scope);
   return deps.db.session(scope, async (sql) => {
     const audition = (await findOwnAudition(sql, owner, input.job_id)) ?? refuse('NOT_FOUND');
-    const link = await fileLinks(deps.files, sql, [audition.file_id]);
+    const pieces = await findJobFiles(sql, owner, pieceKeysOf(input.job_id));
+    const link = await fileLinks(deps.files, sql, [audition.file_id, ...pieces]);
     const isWorking = audition.status === AUDITION_STATUS.working;
     const job = isWorking ? await getJob(sql, scope, audition.job_id) : null;
     return {
@@ -36,6 +39,7 @@ export async function getAudition(
       duration: audition.duration_ms / 1000,
       reason: audition.reason,
       progress: isWorking ? (job?.progress ?? 0) : 100,
+      pieces: pieces.map((id) => link(id)),
     };
   });
 }

@@ -11,11 +11,22 @@ const mockPlay = jest.fn((_key: string, _url: string) => Promise.resolve());
 jest.mock('../../../lib/speech/speech-calls', () => ({
   startAudition: (request: unknown) => mockStart(request),
   auditionResult: () =>
-    Promise.resolve({ status: 3, url: '/spoken.m4a', file_id: 50, duration: 2.5, reason: '', progress: 100 }),
+    Promise.resolve({
+      status: 3,
+      url: '/spoken.m4a',
+      file_id: 50,
+      duration: 2.5,
+      reason: '',
+      progress: 100,
+      pieces: [],
+    }),
 }));
 jest.mock('../../../lib/audio-player', () => ({
   pauseAudio: () => undefined,
   useAudio: () => ({ phase: 1 }),
+  preparePieces: () => undefined,
+  stopPieces: () => undefined,
+  togglePieces: () => false,
   playAudio: (key: string, url: string) => mockPlay(key, url),
   toggleAudio: (key: string, url: string) => mockPlay(key, url),
 }));

@@ -1,5 +1,6 @@
 import { estimateSeconds } from '@fenshen/contract';
 import { z } from 'zod';
+import { WHOLE } from './made';
 import { aiLabel, fileId, limitFor, MINUTE, speechParams, voiceSpec } from './parts';
 import type { JobDefinition, Step } from './types';
 
@@ -23,7 +24,7 @@ const result = z.object({
 /** The step itself, also the first of a video made from a script. */
 export function speechStep(
   spoken: z.infer<typeof payload>,
-  where: { channel: string | null; progress: Step['progress'] },
+  where: Pick<Step, 'channel' | 'progress' | 'inPieces'>,
 ): Step {
   return {
     request: { op: 'speech', input: spoken },
@@ -43,7 +44,7 @@ export const speech: JobDefinition<z.infer<typeof payload>, z.infer<typeof resul
   payload,
   result,
   next(spoken, done) {
-    if (!done.speech) return { step: speechStep(spoken, { channel: null, progress: { from: 0, to: 100 } }) };
+    if (!done.speech) return { step: speechStep(spoken, { ...WHOLE, inPieces: true }) };
     const { durationMs, audio, track } = done.speech;
     return { result: { durationMs, fileId: audio, trackFileId: track ?? null } };
   },

@@ -16,6 +16,8 @@ export interface Step {
   /** How each file of the output is kept. */
   files: Record<string, { purpose: MediaPurpose; kind: SaveMedia['kind']; name: string }>;
   timeLimitMs: number;
+  /** Somebody waits to hear it: what can be heard before the end is kept for an hour, and told of. */
+  inPieces?: true;
   /** Which part of the job's progress bar it is, in percent. */
   progress: { from: number; to: number };
   /** Set where the price is only known now: the subject re-prices before the step is submitted. */

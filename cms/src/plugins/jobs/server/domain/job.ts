@@ -54,6 +54,8 @@ export interface JobEvent {
   jobId: string;
   state: JobState;
   progress: number;
+  /** So many pieces of what it makes can be had by now; only where there is a new one. */
+  pieces?: number;
 }
 
 export const eventOf = (job: Job, change: Partial<Pick<JobEvent, 'state' | 'progress'>> = {}): JobEvent => ({

@@ -18,6 +18,10 @@ export interface SaveMedia {
    * killed worker had nearly finished leaves no second copy.
    */
   key: string;
+  /** Of sound whose maker knows its length to the millisecond; else it is measured. */
+  durationMs?: number;
+  /** How long it is kept unless somebody keeps it; else a week. */
+  keptMs?: number;
 }
 
 /** How workers reach stored files. */

@@ -1,4 +1,4 @@
-import type { AiLabel, SpeechParams, VoiceSpec } from '@fenshen/engine';
+import type { AiLabel, SpeechParams, SpeechPiece, VoiceSpec } from '@fenshen/engine';
 import type { Scope } from '../../../../kernel/scope';
 import type { ComposedFiles } from '../definitions/parts';
 import type { ProviderError } from '../domain/provider-error';
@@ -86,6 +86,11 @@ export interface ProviderCall {
   scratchDir: string;
   /** Whole percent of this step. */
   onProgress(percent: number): void;
+  /**
+   * Set where somebody waits to hear the beginning while the rest is spoken. Who can, tells of the pieces in their
+   * order; it never rejects, and what it answers is waited for before the step is over.
+   */
+  onPiece?: (piece: SpeechPiece) => Promise<void>;
   /** Aborts when the job is cancelled, out of time, or no longer ours. */
   signal: AbortSignal;
 }

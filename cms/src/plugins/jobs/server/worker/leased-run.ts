@@ -14,6 +14,7 @@ import { regain } from '../store/late-store';
 import { LeaseLost } from '../store/lease-store';
 import { scopeOf, type FinishDeps } from '../use-cases/finish-job';
 import { retryWrite } from './retry-write';
+import { keepPiece } from './keep-piece';
 import type { LeaseKeeper } from './lease-keeper';
 import { ProgressReporter } from './progress-reporter';
 
@@ -138,6 +139,7 @@ export class LeasedRun {
       scratchDir,
       signal: this.keeper.signal,
       onProgress: (percent) => this.progress.report(percent, step.progress),
+      ...(step.inPieces && { onPiece: (piece) => keepPiece(this, step, piece) }),
     };
   }
 }

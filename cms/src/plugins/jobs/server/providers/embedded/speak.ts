@@ -15,9 +15,26 @@ export async function speak(run: EngineRun, { voice, language, ...input }: Input
   if ('provider' in voice) throw new Error(`a voice of ${voice.provider}`);
   if ((language ?? MANDARIN) !== MANDARIN) throw new Error(`spoken ${language}`);
   const files = { audio: join(call.scratchDir, 'speech.m4a'), track: join(call.scratchDir, 'speech.json') };
-  const { durationMs } = await runTask(
-    { task: 'speech', ...input, voice, outFile: files.audio, trackFile: files.track },
-    { signal: call.signal, onProgress: call.onProgress },
-  );
-  return { op: 'speech', durationMs, files };
+  const { onPiece } = call;
+  let kept = Promise.resolve();
+  try {
+    const { durationMs } = await runTask(
+      {
+        task: 'speech',
+        ...input,
+        voice,
+        outFile: files.audio,
+        trackFile: files.track,
+        ...(onPiece && { piecesDir: call.scratchDir }),
+      },
+      {
+        signal: call.signal,
+        onProgress: call.onProgress,
+        ...(onPiece && { onPiece: (piece) => void (kept = kept.then(() => onPiece(piece))) }),
+      },
+    );
+    return { op: 'speech', durationMs, files };
+  } finally {
+    await kept;
+  }
 }
