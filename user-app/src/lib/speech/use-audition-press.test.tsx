@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import type { Voice } from '@fenshen/contract';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { AuditionButton } from '../../components/audition-button';
 import { useAudio } from '../audio-player';
@@ -139,4 +139,19 @@ test('what is heard can be paused before the rest is there', async () => {
   await hear(done(['/p0']));
   await act(async () => undefined);
   expect(played).toEqual([]);
+});
+
+test('other words are spoken also while those before are still heard', async () => {
+  mockResult.mockResolvedValue(working([]));
+  render(<Page playerKey="e" />);
+  press('试听');
+  await button('合成中');
+  await hear(working(['/old']));
+  await hear(done(['/old']));
+  press('改写');
+  mockResult.mockResolvedValue(working(['/new']));
+  press('暂停');
+  await waitFor(() => expect(sources).toHaveLength(2));
+  expect(sources[0]?.stop).toHaveBeenCalled();
+  expect(fetch).toHaveBeenLastCalledWith('/new');
 });

@@ -9,6 +9,8 @@ import type { Hearing } from './use-speech';
 
 interface Speech {
   cached: SpokenAudio | null;
+  /** null while nothing is being spoken. */
+  percent: number | null;
   speak: (onProgress?: (percent: number) => void, hearing?: Hearing) => Promise<SpokenAudio>;
 }
 
@@ -45,6 +47,7 @@ export function useAuditionPress(playerKey: string, check: () => string | null, 
     const problem = check();
     if (problem) return toast.warning(problem);
     if (speech.cached) return void play(speech.cached.url, toggleAudio);
-    if (!togglePieces(playerKey)) void hear();
+    // What is still heard may be other words than those that stand there now.
+    if (speech.percent === null || !togglePieces(playerKey)) void hear();
   };
 }
