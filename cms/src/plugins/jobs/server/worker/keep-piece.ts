@@ -1,9 +1,17 @@
 import type { SpeechPiece } from '@fenshen/engine';
 import { nameOf, type Step } from '../definitions/types';
-import { eventOf } from '../domain/job';
+import type { Logger } from '../../../../kernel/process/logger';
+import { eventOf, type LeasedJob } from '../domain/job';
+import type { MediaPort } from '../domain/media-port';
 import { pieceKey } from '../domain/piece-keys';
+import type { JobQueue } from '../queue/job-queue';
 import { scopeOf } from '../use-cases/finish-job';
-import type { LeasedRun } from './leased-run';
+
+interface PieceRun {
+  deps: { media: MediaPort; queue: JobQueue; logger: Logger };
+  job: LeasedJob;
+  keeper: { signal: AbortSignal };
+}
 
 /** Nobody listens to the beginning alone any more once the whole is there. */
 const KEPT_MS = 3_600_000;
@@ -12,7 +20,7 @@ const KEPT_MS = 3_600_000;
  * Keeps a piece of what is being spoken, and tells whoever waits for it. A piece that got lost only means that the
  * rest is heard once all is done: never rejects.
  */
-export async function keepPiece(run: LeasedRun, step: Step, piece: SpeechPiece): Promise<void> {
+export async function keepPiece(run: PieceRun, step: Step, piece: SpeechPiece): Promise<void> {
   const { deps, job, keeper } = run;
   if (keeper.signal.aborted) return;
   try {
