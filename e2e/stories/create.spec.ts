@@ -70,6 +70,11 @@ test('a selected passage is heard alone, with its pauses', async ({ page }) => {
     hear.click(),
   ]);
   expect(said(whole)).toMatchObject({ text: '欢迎光临。<break time="1s"/>今天有新品，价格也好。' });
+
+  await kind(page, '驱动方式', '音频驱动');
+  await expect(page.getByText('点击或拖拽音频到这里')).toBeVisible();
+  await kind(page, '驱动方式', '文本驱动');
+  await expect(page.getByRole('textbox', { name: '台词' })).toContainText('今天有新品，价格也好。');
 });
 
 test('without own figure the way leads to /profile, without own voice to /clone (spec 2 §2)', async ({
