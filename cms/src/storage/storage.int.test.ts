@@ -123,8 +123,16 @@ test('scratch folders and half-written uploads of dead processes are removed by 
   await mkdir(incoming, { recursive: true });
   await writeFile(path.join(incoming, 'half'), 'x');
   await utimes(path.join(incoming, 'half'), old, old);
-  expect(await media.sweepScratch(new Date(Date.now() - 3_600_000))).toBe(1);
+  const [kept, left] = [await media.scratchDir('job-1'), await media.scratchDir('job-2')];
+  await writeFile(path.join(kept, 'segment'), 'made');
+  await utimes(kept, old, old);
+  await utimes(left, old, old);
+  // Taken up again.
+  expect(await media.scratchDir('job-1')).toBe(kept);
+  expect(await media.sweepScratch(new Date(Date.now() - 3_600_000))).toBe(2);
   await expect(stat(fresh)).resolves.toBeDefined();
+  await expect(stat(path.join(kept, 'segment'))).resolves.toBeDefined();
+  await expect(stat(left)).rejects.toThrow('ENOENT');
   await sweepFiles(world.deps);
   await expect(stat(path.join(incoming, 'half'))).rejects.toThrow('ENOENT');
 });

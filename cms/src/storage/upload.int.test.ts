@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { MIB, STORAGE } from '@fenshen/contract';
 import { insertUser } from '../../test/helpers/accounts';
-import { makeClip, makeImage, makeTone } from '../../test/helpers/media';
+import { makeClip, makeImage, makeTone, remakeClip } from '../../test/helpers/media';
 import { showSpace } from './use-cases/show-space';
 import { sweepFiles } from './use-cases/sweep-files';
 import {
@@ -83,6 +83,22 @@ describe('sign, post, complete', () => {
   }, 60_000);
 });
 
+test.each([
+  ['turned by its matrix', ['-c', 'copy', '-metadata:s:v:0', 'rotate=90'], { width: 360, height: 640 }],
+  ['in HEVC of 10 bits', ['-c:v', 'libx265', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p10le'], {}],
+  [
+    'with uneven times',
+    ['-vf', "select='lt(n,20)+not(mod(n,3))'", '-vsync', 'vfr'],
+    { duration: expect.any(Number) as number },
+  ],
+  ['in 4K', ['-vf', 'scale=3840:2160,fps=1', '-preset', 'ultrafast'], { width: 3840, height: 2160 }],
+] as const)('a clip %s is registered as it is shown', async (name, options, shown) => {
+  const source = await makeClip(path.join(world.dir, 'source.mp4'), 6);
+  const file = await remakeClip(source, path.join(world.dir, `${name}.mp4`), options);
+  const done = await complete(await upload(await readFile(file), 'video', 'x.mp4'));
+  expect(done).toMatchObject({ duration: 6, width: 640, height: 360, ...shown });
+});
+
 describe('what completion refuses leaves nothing behind', () => {
   const playlist = '#EXTM3U\n#EXT-X-TARGETDURATION:9\n#EXTINF:9,\nhttp://127.0.0.1:1/a.ts\n#EXT-X-ENDLIST\n';
   test.each([
@@ -100,6 +116,17 @@ describe('what completion refuses leaves nothing behind', () => {
     const short = await readFile(await makeClip(path.join(world.dir, 'short.mp4'), 4));
     const key = await upload(short, 'video', 'x.mp4');
     await expect(complete(key)).rejects.toEqual(refusal('VIDEO_DURATION'));
+    await expectNothingLeft();
+  });
+
+  test('a clip in more than 4K, which is told what to do', async () => {
+    const large = await readFile(await makeClip(path.join(world.dir, 'large.mp4'), 1, '5120x2880'));
+    const key = await upload(large, 'video', 'x.mp4');
+    const userMessage = '画面尺寸超过 4K，请压缩到 4K 以内再上传';
+    await expect(complete(key)).rejects.toMatchObject({
+      code: 'VIDEO_UNREADABLE',
+      row: { msg: userMessage },
+    });
     await expectNothingLeft();
   });
 

@@ -32,6 +32,12 @@ export async function makeClip(file: string, seconds: number, size = '640x360'):
   return file;
 }
 
+/** A clip again, as a phone or a recorder may have made it: `options` are ffmpeg's. */
+export async function remakeClip(from: string, to: string, options: readonly string[]): Promise<string> {
+  await ffmpeg('-i', from, ...options, to);
+  return to;
+}
+
 /** A tone; the codec follows from the extension. */
 export async function makeTone(file: string, seconds: number): Promise<string> {
   await ffmpeg('-f', 'lavfi', '-i', `sine=frequency=440:duration=${seconds}`, file);

@@ -1,5 +1,7 @@
 import { fork } from 'node:child_process';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { finishes, hangs, scriptedAdapter } from '../../../test/helpers/jobs/scripted-adapter';
 import { CHANNEL, jobsRedisUrl } from '../../../test/helpers/jobs/jobs-world';
 import { waitFor } from '../../../test/helpers/wait-for';
@@ -30,13 +32,46 @@ it('finishes on a second worker what a killed one had begun, settled once', asyn
   });
   children.push(child);
   const id = await world.create();
-  await waitFor('the first worker to start it', async () => (await world.job(id)).startedAt, 30_000);
+  await waitFor('the first worker to get on', async () => (await world.job(id)).progress > 0, 30_000);
   child.kill('SIGKILL');
-  await startWorker(scriptedAdapter(finishes));
+  let kept = '';
+  await startWorker(
+    scriptedAdapter(async (request, call) => {
+      kept = join(await call.keepDir(), 'segment');
+      expect(await readFile(kept, 'utf8')).toBe('by the first worker');
+      return finishes(request, call);
+    }),
+  );
   const job = await world.reached(id, 'succeeded');
   expect(job.attempts).toBe(2);
+  await waitFor('what was kept to be removed', async () => !existsSync(dirname(kept)));
   expect(await world.history(id)).toEqual(['queued', 'running', 'queued', 'running', 'succeeded']);
   expect(await world.settlements(id)).toEqual([{ ok: true, reason: '' }]);
+});
+
+it('keeps what a refused attempt left for the next one, and nothing of a job that failed', async () => {
+  const found: boolean[] = [];
+  let dir = '';
+  await startWorker(
+    scriptedAdapter(async (_, call) => {
+      dir = await call.keepDir();
+      found.push(existsSync(join(dir, 'segment')));
+      await writeFile(join(dir, 'segment'), 'made');
+      const said = { vendorCode: 'x', message: 'no', userMessage: null };
+      return { kind: 'rejected', error: { class: found.length < 2 ? 'transient' : 'invalid', ...said } };
+    }),
+  );
+  const id = await world.create();
+  await waitFor('the first attempt', async () => found.length > 0);
+  await waitFor('its return', async () => {
+    await world.test.admin.query(`update jobs set next_run_at = now() where id = $1 and state = 'queued'`, [
+      id,
+    ]);
+    return found.length > 1;
+  });
+  await world.reached(id, 'failed');
+  expect(found).toEqual([false, true]);
+  await waitFor('the folder to be removed', async () => !existsSync(dir));
 });
 
 it('gives up on a job that kills its workers', async () => {

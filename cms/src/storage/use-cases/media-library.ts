@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { refuse } from '../../kernel/app-error';
 import type { Scope } from '../../kernel/scope';
@@ -52,10 +52,15 @@ export class MediaLibrary {
     return this.deps.storage.localPath(file.storage_key);
   }
 
-  /** A fresh empty directory; the caller removes it. */
-  async scratchDir(): Promise<string> {
+  /** A fresh empty directory, or the one of this name with what is left in it; the caller removes it. */
+  async scratchDir(name?: string): Promise<string> {
     await mkdir(this.scratchRoot, { recursive: true });
-    return mkdtemp(path.join(this.scratchRoot, 'run-'));
+    if (name === undefined) return mkdtemp(path.join(this.scratchRoot, 'run-'));
+    const dir = path.join(this.scratchRoot, name);
+    await mkdir(dir, { recursive: true });
+    // In use again: the sweep goes by age.
+    await utimes(dir, new Date(), new Date());
+    return dir;
   }
 
   /**

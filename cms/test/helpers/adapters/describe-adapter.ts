@@ -89,6 +89,7 @@ export function describeAdapter(name: string, setUp: (dir: string) => Promise<Ad
         clientKey: 'j_1-op',
         scope: systemScope(),
         scratchDir: dir,
+        keepDir: async () => dir,
         onProgress: (percent) => percents.push(percent),
         signal: controller.signal,
       };

@@ -70,8 +70,9 @@ export class FakeMedia implements MediaPort {
   async localPath(_: Scope, fileId: number): Promise<string> {
     return join(this.dir, `file-${fileId}`);
   }
-  async scratchDir(): Promise<string> {
-    await mkdir(join(this.dir, 'scratch'), { recursive: true });
+  async scratchDir(name?: string): Promise<string> {
+    await mkdir(join(this.dir, 'scratch', name ?? ''), { recursive: true });
+    if (name !== undefined) return join(this.dir, 'scratch', name);
     return mkdtemp(join(this.dir, 'scratch', 'run-'));
   }
   async save(input: SaveMedia): Promise<number> {

@@ -28,8 +28,11 @@ export interface SaveMedia {
 export interface MediaPort {
   /** Path of a stored file on this machine's disk, readable until the job ends. Throws NOT_FOUND. */
   localPath(scope: Scope, fileId: number): Promise<string>;
-  /** A fresh empty directory; the caller removes it. What a killed worker left is swept by age. */
-  scratchDir(): Promise<string>;
+  /**
+   * A fresh empty directory, or the one of this name with what is left in it; the caller removes it. What a killed
+   * worker left is swept by age.
+   */
+  scratchDir(name?: string): Promise<string>;
   /** Stores a file and returns its id. */
   save(input: SaveMedia): Promise<number>;
 }

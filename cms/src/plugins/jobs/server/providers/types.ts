@@ -84,6 +84,8 @@ export interface ProviderCall {
   scope: Scope;
   /** Directory of this run alone, removed afterwards. */
   scratchDir: string;
+  /** Makes a directory that a later attempt on this machine finds as it was left; removed when the job ends. */
+  keepDir(): Promise<string>;
   /** Whole percent of this step. */
   onProgress(percent: number): void;
   /**

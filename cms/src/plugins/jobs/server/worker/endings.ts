@@ -19,6 +19,7 @@ export async function end(run: LeasedRun, outcome: JobOutcome, lastError = ''): 
     if (run.pending.kind === 'made') await save(run, run.pending.step);
     await unclear(run, { ...unexpected(error), vendorCode: 'settle' });
   }
+  run.isOver = true;
   throw new RunEnded();
 }
 

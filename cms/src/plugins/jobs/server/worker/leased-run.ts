@@ -50,6 +50,10 @@ export const clientKeyOf = (job: LeasedJob, step: Step): string => `${job.id}-${
 export class LeasedRun {
   pending: Pending = { kind: 'nothing' };
   readonly progress: ProgressReporter;
+  /** The job is over for good: nobody goes on with what was kept for another attempt. */
+  isOver = false;
+  /** What is kept for another attempt, once anything is. */
+  keptDir: string | null = null;
 
   constructor(
     readonly deps: RunDeps,
@@ -137,6 +141,7 @@ export class LeasedRun {
       clientKey: clientKeyOf(this.job, step),
       scope: scopeOf(this.job),
       scratchDir,
+      keepDir: async () => (this.keptDir ??= await this.deps.media.scratchDir(`job-${this.job.id}`)),
       signal: this.keeper.signal,
       onProgress: (percent) => this.progress.report(percent, step.progress),
       ...(step.inPieces && { onPiece: (piece) => keepPiece(this, step, piece) }),

@@ -29,6 +29,7 @@ export async function runJob(deps: RunDeps, job: LeasedJob, keeper: LeaseKeeper)
     throw error;
   } finally {
     await rm(scratchDir, { recursive: true, force: true });
+    if (run.isOver && run.keptDir) await rm(run.keptDir, { recursive: true, force: true });
   }
 }
 

@@ -27,6 +27,7 @@ async function setUp(fail?: Error) {
     clientKey: 'j-speech',
     scope: systemScope(),
     scratchDir: dir.path,
+    keepDir: async () => join(dir.path, 'kept'),
     onProgress: (percent) => percents.push(percent),
     signal: new AbortController().signal,
   };
@@ -134,7 +135,7 @@ it('trains an avatar in two tasks under one rising progress', async () => {
 });
 
 it('renders with the files of figure, audio and phoneme times', async () => {
-  const { tasks, submit } = await setUp();
+  const { tasks, at, submit } = await setUp();
   await submit({
     op: 'avatar-video',
     input: {
@@ -150,6 +151,7 @@ it('renders with the files of figure, audio and phoneme times', async () => {
     audioFile: '/stored/3',
     speechTrackFile: '/stored/4',
     label,
+    keepDir: at('kept'),
   });
 });
 

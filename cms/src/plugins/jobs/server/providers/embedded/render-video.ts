@@ -21,6 +21,7 @@ export async function renderVideo(run: EngineRun, input: Input): Promise<Provide
       shortSide: input.shortSide,
       ...(await toComposition(run, input.composition)),
       startMs: input.startMs,
+      keepDir: await call.keepDir(),
     },
     { signal: call.signal, onProgress: call.onProgress },
   );

@@ -37,6 +37,7 @@ async function setUp(dir: string) {
     clientKey: 'j_1-op',
     scope: systemScope(),
     scratchDir: dir,
+    keepDir: async () => dir,
     onProgress: () => undefined,
     signal: new AbortController().signal,
   };
