@@ -181,6 +181,7 @@ export const ERRORS = {
   FOLDERS_FULL: row('文件夹已达100个上限，请删除不用的文件夹后再新建'),
   ZIP_TOO_MANY: row('一次最多下载100个作品，请减少选择后重试'),
   ZIP_TOO_LARGE: row('所选作品合计超过4GB，请减少选择后分次下载'),
+  SUBTITLES_UNKNOWN: row('这个作品没有可下载的字幕，只有台词在本站合成的单场景视频才有字幕文件'),
   ZIP_NOTHING: row('所选作品还没有可下载的成品，请重新选择'),
   ZIP_EXPIRED: row('下载链接已失效，请回到作品页重新下载'),
   SHARE_UNFINISHED: row('作品生成成功后才能分享'),

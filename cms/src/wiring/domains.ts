@@ -1,3 +1,4 @@
+import { srtOfSpeech } from '@fenshen/engine';
 import { accountCalls } from '../api/account/calls';
 import { addStorage, extendVip, findAccount } from '../api/account/store/account-store';
 import { register } from '../api/account/use-cases/register';
@@ -96,6 +97,7 @@ export function callsOf(core: Core, queue: JobQueue, adapters: readonly Provider
       ...paid,
       media: core.media,
       hasScreen: core.hasScreen,
+      srtOfSpeech,
       rateLimits,
       tickets: new ZipTickets(core.redis),
     }),

@@ -183,6 +183,7 @@ export async function createStudioWorld(): Promise<StudioWorld> {
     findMouth: async () => face,
     hearsVoice: async () => hears,
     hasScreen: async () => screen,
+    srtOfSpeech: async () => '1\n00:00:00,120 --> 00:00:03,600\n大家好\n',
     isSoundOfWork,
     usesOfAvatar,
   };

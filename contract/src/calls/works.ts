@@ -105,6 +105,15 @@ export const worksCalls = {
     input: z.object({ id: s.id }),
     output: workRecipe,
   }),
+  subtitles: endpoint({
+    method: 'GET',
+    path: '/api/user/workSubtitles',
+    transport: 'signed',
+    access: 'user',
+    summary: 'What an own finished work of one scene says when, as a SubRip file',
+    input: z.object({ id: s.id }),
+    output: z.object({ srt: z.string() }),
+  }),
   presets: endpoint({
     method: 'GET',
     path: '/api/user/workPreset',

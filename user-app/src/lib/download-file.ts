@@ -29,9 +29,14 @@ export async function downloadFile(input: {
   onProgress: (ratio: number | null) => void;
 }): Promise<void> {
   const blob = await readBlob(input.url, input.signal, input.onProgress);
+  saveBlob(blob, input.fileName);
+}
+
+/** Saves what is there already under a name. */
+export function saveBlob(blob: Blob, fileName: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);
-  link.download = input.fileName;
+  link.download = fileName;
   link.click();
   // The browser has taken the address over by the time the next task runs; a minute is on the safe side.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);

@@ -12,6 +12,7 @@ import { deletePreset } from './use-cases/delete-preset';
 import { listPresets } from './use-cases/list-presets';
 import { savePreset } from './use-cases/save-preset';
 import { showRecipe } from './use-cases/show-recipe';
+import { showSubtitles } from './use-cases/show-subtitles';
 import { createFolder } from './use-cases/create-folder';
 import { deleteOwnFolder } from './use-cases/delete-folder';
 import { deleteWorks } from './use-cases/delete-works';
@@ -30,6 +31,7 @@ export const workCalls = (deps: WorkDeps & ZipDeps): Call[] => [
   bind(calls.works.list, (scope, input) => listOwnWorks(deps, scope, input)),
   bind(calls.works.create, (scope, input) => createWork(deps, scope, input)),
   bind(calls.works.recipe, (scope, input) => showRecipe(deps, scope, input)),
+  bind(calls.works.subtitles, (scope, input) => showSubtitles(deps, scope, input)),
   bind(calls.works.presets, (scope) => listPresets(deps, scope)),
   bind(calls.works.savePreset, (scope, input) => savePreset(deps, scope, input)),
   bind(calls.works.removePreset, (scope, input) => deletePreset(deps, scope, input)),

@@ -10,5 +10,7 @@ export interface WorkDeps extends PaidJobDeps {
   media: Pick<MediaLibrary, 'localPath'>;
   /** Whether a clip was filmed before a green screen. */
   hasScreen: (file: string) => Promise<boolean>;
+  /** A speech's track as a SubRip file. */
+  srtOfSpeech: (trackFile: string) => Promise<string>;
   sites: { byIdOrNull(id: number): Promise<(ProducerSite & { logo: string; head_logo: string }) | null> };
 }

@@ -82,6 +82,7 @@ export const SAMPLES: readonly Sample[] = [
     'FIGURE_REQUIRED',
   ),
   sample(works.recipe, 'visitor', { id: NONE }, 'NOT_FOUND'),
+  sample(works.subtitles, 'visitor', { id: NONE }, 'NOT_FOUND'),
   sample(works.presets, 'visitor', {}),
   sample(works.savePreset, 'visitor', { name: '', subtitles: 'bar' }, 'PRESET_NAME_REQUIRED'),
   sample(works.removePreset, 'visitor', { id: NONE }, 'NOT_FOUND'),

@@ -7,6 +7,7 @@ import {
   failuresText,
   failureText,
   progressText,
+  subtitlesName,
 } from './work-text';
 
 const work = (over: Partial<Work>): Work => ({
@@ -73,6 +74,7 @@ describe('work texts', () => {
     expect(downloadName({ name: '新品/介绍:"一"\n', only_audio: 0 })).toBe('新品 介绍 一.mp4');
     expect(downloadName({ name: '//', only_audio: 0 })).toBe('未命名.mp4');
     expect(downloadName({ name: '播客', only_audio: 1 })).toBe('播客.m4a');
+    expect(subtitlesName({ name: '新品/介绍' })).toBe('新品 介绍.srt');
   });
 
   it('tells what of many could not be deleted', () => {

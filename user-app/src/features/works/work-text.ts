@@ -53,11 +53,18 @@ export function aroundMatch(text: string, q: string): { before: string; match: s
 /** A film that is its sound alone. */
 export const isSound = (work: Pick<Work, 'only_audio'>) => work.only_audio === 1;
 
-/** A file name any system takes. */
-export function downloadName(work: Pick<Work, 'name' | 'only_audio'>): string {
-  const safe = work.name
+/** A file name any system takes, without what tells its kind. */
+function fileStem({ name }: Pick<Work, 'name'>): string {
+  const safe = name
     .replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  return `${safe || '未命名'}.${isSound(work) ? 'm4a' : 'mp4'}`;
+  return safe || '未命名';
 }
+
+/** Under which name a work is saved. */
+export const downloadName = (work: Pick<Work, 'name' | 'only_audio'>): string =>
+  `${fileStem(work)}.${isSound(work) ? 'm4a' : 'mp4'}`;
+
+/** Players find subtitles by the film's name. */
+export const subtitlesName = (work: Pick<Work, 'name'>): string => `${fileStem(work)}.srt`;

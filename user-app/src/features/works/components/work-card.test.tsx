@@ -31,6 +31,7 @@ const film = (over: Partial<Work> = {}): Work => ({
 const spies = () => ({
   onPlay: jest.fn(),
   onDownload: jest.fn(),
+  onSubtitles: jest.fn(),
   onRename: jest.fn(),
   onEdit: jest.fn(),
   onMove: jest.fn(),
@@ -60,6 +61,19 @@ test('another video like one of one figure can be made', async () => {
   fireEvent.click(await screen.findByText('再做一条'));
   expect(actions.onEdit).toHaveBeenCalledWith(expect.objectContaining({ id: 7 }));
   expect(screen.queryByText('再次编辑')).toBeNull();
+});
+
+test('what a finished work of one figure says can be saved as subtitles; of a film it cannot', async () => {
+  const actions = spies();
+  const { unmount } = render(<WorkCard work={film({ is_multi: 0 })} actions={actions} q="" />);
+  openMenu();
+  fireEvent.click(await screen.findByText('下载字幕'));
+  expect(actions.onSubtitles).toHaveBeenCalledWith(expect.objectContaining({ id: 7 }));
+  unmount();
+  show(film());
+  openMenu();
+  await screen.findByText('再次编辑');
+  expect(screen.queryByText('下载字幕')).toBeNull();
 });
 
 test('a sound is no clip to be played on hover, and can be played', () => {

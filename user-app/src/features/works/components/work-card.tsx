@@ -11,6 +11,7 @@ import styles from './work-card.module.css';
 export interface WorkActions {
   onPlay: (work: Work) => void;
   onDownload: (work: Work) => void;
+  onSubtitles: (work: Work) => void;
   onRename: (work: Work) => void;
   /** Opens a film to be made again with changes; of any other work, the create page with what it was made of; left out where neither can. */
   onEdit?: (work: Work) => void;
@@ -147,6 +148,9 @@ function WorkMenu({ work, actions }: { work: Work; actions: WorkActions }) {
       ? [
           { key: 'share', label: '分享', onClick: () => actions.onShare(work) },
           { key: 'rename', label: '重命名', onClick: () => actions.onRename(work) },
+          ...(work.is_multi
+            ? []
+            : [{ key: 'subtitles', label: '下载字幕', onClick: () => actions.onSubtitles(work) }]),
         ]
       : []),
     ...(!onEdit || (work.is_multi && making)

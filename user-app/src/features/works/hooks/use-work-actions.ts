@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { createLikeHref, filmHref } from '../../../config/paths';
 import { useRefreshAccount } from '../../../lib/account';
 import { confirm } from '../../../lib/confirm';
+import { downloadSubtitles } from '../api/subtitles';
 import { useCancelWork, useDeleteWork } from '../api/works';
 import type { WorkActions } from '../components/work-card';
 
@@ -46,6 +47,7 @@ export function useWorkActions() {
   const actions: WorkActions = {
     onPlay: (work) => setOpen({ dialog: 'play', work }),
     onDownload: (work) => setOpen({ dialog: 'download', work }),
+    onSubtitles: (work) => void downloadSubtitles(work),
     onEdit: (work) => void navigate(work.is_multi ? filmHref(work.id) : createLikeHref(work.id)),
     onRename: (work) => setOpen({ dialog: 'rename', work }),
     onMove: (work) => setOpen({ dialog: 'move', works: [work] }),
