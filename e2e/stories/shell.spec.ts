@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { newMember } from '../support/api';
 import { signedIn } from '../support/pages';
 
@@ -11,6 +11,28 @@ const keepPlaying = (page: Page) =>
       return play.call(this);
     };
   });
+
+/** Keeps clips from arriving until they are released. */
+async function heldBack(page: Page): Promise<{ release: () => void }> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(
+    (url) => url.pathname.endsWith('.mp4'),
+    async (route) => {
+      if (route.request().resourceType() === 'media') await released;
+      await route.continue();
+    },
+  );
+  return { release };
+}
+
+/** Where something stands once nothing around it moves. */
+async function atRest(part: Locator) {
+  await part.evaluate((element) =>
+    Promise.all(element.closest('[role=dialog]')!.getAnimations({ subtree: true }).map((a) => a.finished)),
+  );
+  return part.boundingBox();
+}
 
 test('home shows actors and voices that play (spec 1 §2)', async ({ page }) => {
   const { token } = await newMember();
@@ -28,10 +50,18 @@ test('home shows actors and voices that play (spec 1 §2)', async ({ page }) => 
     'href',
     /#\/create\?id=\d+&hs=s&source=2/,
   );
+  const clip = await heldBack(page);
   await actor.getByRole('button', { name: /^播放/ }).click();
   const player = page.getByRole('dialog');
+  const close = player.getByRole('button', { name: '关闭' });
   await expect(player.locator('video')).toBeVisible();
-  await player.getByRole('button', { name: '关闭' }).click();
+  // A clip that arrives late moves nothing: the press on the cross would miss it.
+  const before = await atRest(close);
+  clip.release();
+  await expect(player.locator('video')).toHaveJSProperty('paused', false);
+  expect(await atRest(close)).toEqual(before);
+  await close.click();
+  await expect(player).toHaveCount(0);
 
   await page.getByRole('tab', { name: '公共声音' }).click();
   await page.getByRole('button', { name: /^试听/ }).first().click();

@@ -14,7 +14,7 @@ export interface LibraryQuery {
 /** Further conditions: column → value; left out where undefined. */
 export type LibraryFilter = Record<string, string | number | undefined>;
 
-type Table = 'avatars' | 'voices' | 'photos';
+export type LibraryTable = 'avatars' | 'voices' | 'photos';
 
 /** What every library item says of itself to staff. */
 export interface LibraryRow {
@@ -32,7 +32,7 @@ const COMMON = `id, site_id, name, coalesce(sort, 0) as sort, coalesce(enabled, 
 export async function listLibrary<R extends LibraryRow>(
   sql: Sql,
   scope: Scope,
-  table: Table,
+  table: LibraryTable,
   columns: string,
   query: LibraryQuery,
   filter: LibraryFilter = {},
@@ -61,7 +61,7 @@ export async function listLibrary<R extends LibraryRow>(
 export const lockLibraryItem = (
   tx: Tx,
   scope: Scope,
-  table: Table,
+  table: LibraryTable,
   id: number,
 ): Promise<(LibraryRow & Record<string, unknown>) | null> =>
   tx.maybe<LibraryRow & Record<string, unknown>>(
@@ -72,7 +72,7 @@ export const lockLibraryItem = (
 /** Sets what was given of an item; undefined fields stay. Returns what changed, as it was and as it is. */
 export async function editLibraryItem(
   tx: Tx,
-  table: Table,
+  table: LibraryTable,
   item: Record<string, unknown> & { id: number },
   fields: Record<string, unknown>,
 ): Promise<{ before: Record<string, unknown>; after: Record<string, unknown> }> {

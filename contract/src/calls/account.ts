@@ -20,6 +20,7 @@ export const creditEntry = z.object({
 });
 export type CreditEntry = z.infer<typeof creditEntry>;
 export const creditValidity = z.object({ expire_time: s.time, credits: z.number() });
+export type CreditValidity = z.infer<typeof creditValidity>;
 
 /** A protocol whose present version the account has not agreed to. */
 export const pendingAgreement = z.object({

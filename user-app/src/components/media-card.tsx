@@ -1,6 +1,7 @@
 import { COVER_SIZES } from '@fenshen/contract';
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Glyph } from './glyph';
+import { SilentClip } from './silent-clip';
 import styles from './media-card.module.css';
 
 export interface MediaCardProps {
@@ -31,7 +32,6 @@ export interface MediaCardProps {
 
 /** A picture that plays when pointed at. Media first, words under it. */
 export function MediaCard(props: MediaCardProps) {
-  const video = useRef<HTMLVideoElement>(null);
   const [active, setActive] = useState(false);
   // By address: a link that expired is tried again once it has been renewed.
   const [broken, setBroken] = useState('');
@@ -63,9 +63,7 @@ export function MediaCard(props: MediaCardProps) {
         ) : (
           <span className={styles.placeholder}>{!props.overlay && <Glyph name="avatar" size={40} />}</span>
         )}
-        {active && props.url && (
-          <video ref={video} src={props.url} muted loop playsInline autoPlay preload="none" tabIndex={-1} />
-        )}
+        {active && props.url && <SilentClip url={props.url} />}
         {props.onOpen && (
           <button
             type="button"

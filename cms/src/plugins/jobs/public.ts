@@ -1,9 +1,9 @@
 /** What other folders may use of the jobs. */
 export type { Jobs } from './server/create-jobs';
 export { createJob, jobOfKey, type CreateJob } from './server/use-cases/create-job';
-export { getJob, getJobs, getJobStarting } from './server/use-cases/get-jobs';
+export { getJob, getJobs, getJobStarting, progressForStaff } from './server/use-cases/get-jobs';
 export { queueInfo } from './server/use-cases/queue-info';
-export { canCancel, cancelJob } from './server/use-cases/cancel-job';
+export { canCancel, cancelJob, stopMaking } from './server/use-cases/cancel-job';
 export {
   createJobsRuntime,
   type JobsRuntime,

@@ -1,4 +1,4 @@
-import styles from './audio-dialog.module.css';
+import { Player } from '../player';
 import { Dialog } from './dialog';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 export function AudioDialog({ title, url, onClose }: Props) {
   return (
     <Dialog open title={title} footer={null} width={480} onCancel={onClose}>
-      <audio className={styles.audio} src={url} controls autoPlay aria-label={title} />
+      <Player kind="audio" url={url} label={title} autoPlay />
     </Dialog>
   );
 }

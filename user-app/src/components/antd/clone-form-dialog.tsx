@@ -1,7 +1,6 @@
 import { LIMITS, TIMERS } from '@fenshen/contract';
-import { Input } from 'antd';
 import { Dialog } from './dialog';
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '../button';
 import { CLONE_SUBMITTED } from '../../lib/clone-text';
 import { confirm } from '../../lib/confirm';
@@ -12,6 +11,7 @@ import { useFileUrl } from '../../lib/upload/use-file-url';
 import type { useUpload } from '../../lib/upload/use-upload';
 import { useThrottled } from '../../lib/use-throttled';
 import styles from './clone-form-dialog.module.css';
+import { TextField } from '../text-field';
 import { UploadBox } from '../upload-box';
 
 interface Props {
@@ -38,7 +38,6 @@ interface Props {
 /** Name and file of something to be cloned. An upload that takes long goes on in the background. */
 export function CloneFormDialog(props: Props) {
   const { subject, medium, upload, missing, clone, onClose } = props;
-  const nameId = useId();
   const [typed, setTyped] = useState(props.initialName ?? '');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
@@ -110,19 +109,14 @@ export function CloneFormDialog(props: Props) {
       ]}
     >
       <div className={styles.form}>
-        <div>
-          <label className={styles.label} htmlFor={nameId}>
-            {subject}名称
-          </label>
-          <Input
-            id={nameId}
-            value={typed}
-            disabled={busy}
-            maxLength={LIMITS.nameChars}
-            placeholder={missing.name}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        </div>
+        <TextField
+          label={`${subject}名称`}
+          value={typed}
+          disabled={busy}
+          maxLength={LIMITS.nameChars}
+          placeholder={missing.name}
+          onChange={setTyped}
+        />
         <div>
           <p className={styles.label}>上传{medium}</p>
           <UploadBox

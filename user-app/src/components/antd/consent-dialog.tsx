@@ -1,4 +1,3 @@
-import { Checkbox } from 'antd';
 import { Dialog } from './dialog';
 import { useState, type ReactNode } from 'react';
 import { Button } from '../button';
@@ -8,6 +7,7 @@ import styles from './consent-dialog.module.css';
 import { QueryView } from '../query-view';
 import { RichText } from '../rich-text';
 import { Skeletons } from '../skeletons';
+import { TickBox } from '../tick-box';
 
 interface Props {
   /** Name of the terms; the protocol's own title where absent. */
@@ -62,9 +62,9 @@ export function ConsentDialog({ name, promise, refusal, advice, onClose, onAgree
           {({ content }) => <RichText html={content} />}
         </QueryView>
       </div>
-      <Checkbox checked={ticked} disabled={!protocol.data} onChange={(e) => setTicked(e.target.checked)}>
-        {promise(title)}
-      </Checkbox>
+      <TickBox checked={ticked} disabled={!protocol.data} onChange={setTicked}>
+        <span>{promise(title)}</span>
+      </TickBox>
     </Dialog>
   );
 }

@@ -1,2 +1,2 @@
 /** What antd draws best and is used as it is. Everything else has one part of its own, in `components/`. */
-export { Checkbox, Drawer, Form, Input } from 'antd';
+export { Drawer } from 'antd';

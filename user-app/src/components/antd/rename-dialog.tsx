@@ -1,8 +1,8 @@
 import { ERRORS, LIMITS } from '@fenshen/contract';
-import { Input } from 'antd';
 import { Dialog } from './dialog';
 import { useState } from 'react';
 import { toast } from '../../lib/toast';
+import { TextField } from '../text-field';
 
 interface Props {
   title?: string;
@@ -36,16 +36,15 @@ export function RenameDialog(props: Props) {
       onOk={save}
       onCancel={onClose}
     >
-      <Input
+      <TextField
         autoFocus
+        label={label}
+        labelHidden
         value={name}
         maxLength={LIMITS.nameChars}
-        aria-label={label}
         placeholder="请填写名称"
-        onChange={(event) => setName(event.target.value)}
-        onPressEnter={(event) => {
-          if (!event.nativeEvent.isComposing) save();
-        }}
+        onChange={setName}
+        onEnter={save}
       />
     </Dialog>
   );

@@ -1,5 +1,5 @@
+import { Player } from '../player';
 import { Dialog } from './dialog';
-import styles from './video-dialog.module.css';
 
 interface Props {
   title: string;
@@ -12,18 +12,8 @@ interface Props {
 /** Plays one clip with sound. Import it lazily: it brings antd's Modal. */
 export function VideoDialog({ title, url, cover, onClose }: Props) {
   return (
-    <Dialog
-      open={url !== null}
-      title={title}
-      footer={null}
-      destroyOnHidden
-      width="fit-content"
-      onCancel={onClose}
-      classNames={{ content: styles.content }}
-    >
-      {url && (
-        <video className={styles.video} src={url} poster={cover || undefined} controls autoPlay playsInline />
-      )}
+    <Dialog open={url !== null} title={title} footer={null} destroyOnHidden width={760} onCancel={onClose}>
+      {url && <Player kind="video" url={url} label={title} cover={cover} autoPlay />}
     </Dialog>
   );
 }

@@ -1,11 +1,11 @@
 import { AVATAR_STATUS } from '@fenshen/contract';
 import { z } from 'zod';
-import { cancelJob, lockJob } from '../../../plugins/jobs/public';
+import { stopMaking } from '../../../plugins/jobs/public';
 import { refuse } from '../../../kernel/app-error';
 import { audit } from '../../../kernel/audit';
 import type { Tx } from '../../../kernel/database/db';
 import { lockLibraryItem } from '../../../library/library-items';
-import { onSite, type Scope } from '../../../kernel/scope';
+import type { Scope } from '../../../kernel/scope';
 import { findingScope } from '../../../kernel/staff-scope';
 import { deleteFiles } from '../../../storage/public';
 import type { AvatarDeps } from '../avatar-deps';
@@ -25,8 +25,10 @@ export async function deletePublicAvatar(
   await deps.db.transaction(scope, async (tx) => {
     const found = await findAvatar(tx, input.id);
     if (!found || found.user_id !== null) refuse('NOT_FOUND');
-    // The job before the actor: whoever ends the job takes them in that order.
-    await stopTraining(deps, tx, scope, found);
+    await stopMaking(deps, tx, scope, found.job_id, avatarSubject(deps), async () => {
+      const now = await findAvatar(tx, found.id);
+      return now?.train_status === AVATAR_STATUS.working;
+    });
     if (!(await lockLibraryItem(tx, scope, 'avatars', input.id))) refuse('NOT_FOUND');
     const avatar = (await findAvatar(tx, input.id)) ?? refuse('NOT_FOUND');
     if (await deps.isAvatarInUse(tx, avatar.id)) refuse('AVATAR_IN_USE');
@@ -80,11 +82,4 @@ export async function dropAvatarFiles(
     avatar.cover_small_file_id,
     avatar.track_file_id,
   ]);
-}
-
-async function stopTraining(deps: AvatarDeps, tx: Tx, scope: Scope, avatar: Avatar): Promise<void> {
-  if (avatar.train_status !== AVATAR_STATUS.working || !avatar.job_id) return;
-  const job = await lockJob(tx, scope, avatar.job_id);
-  if (!job) return;
-  await cancelJob(deps, tx, onSite(scope, job.siteId, job.userId), job.id, avatarSubject(deps));
 }

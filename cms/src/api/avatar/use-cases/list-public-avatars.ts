@@ -1,7 +1,7 @@
 import { AVATAR_STATUS, type calls, type Output, type Parsed } from '@fenshen/contract';
-import { getJobs } from '../../../plugins/jobs/public';
+import { progressForStaff } from '../../../plugins/jobs/public';
 import type { Scope } from '../../../kernel/scope';
-import { findingScope, staffScope } from '../../../kernel/staff-scope';
+import { staffScope } from '../../../kernel/staff-scope';
 import { wireTime } from '../../../kernel/time';
 import { fileLinks } from '../../../storage/public';
 import type { AvatarDeps } from '../avatar-deps';
@@ -19,12 +19,12 @@ export async function listPublicAvatars(
     const ids = page.rows.flatMap((row) => [row.file_id, row.cover_file_id]);
     return { ...page, link: await fileLinks(deps.files, sql, ids) };
   });
-  const inWork = rows.flatMap((row) =>
-    row.train_status === AVATAR_STATUS.working && row.job_id ? [row.job_id] : [],
+  const inWork = rows.filter((row) => row.train_status === AVATAR_STATUS.working);
+  const progress = await progressForStaff(
+    deps.db,
+    caller,
+    inWork.map((row) => row.job_id),
   );
-  // The platform's are trained by a job of the site their maker worked on.
-  const finding = findingScope(caller);
-  const jobs = await deps.db.session(finding, (sql) => getJobs(sql, finding, inWork));
   return {
     list: rows.map((row) => ({
       id: row.id,
@@ -40,7 +40,7 @@ export async function listPublicAvatars(
       status: row.train_status,
       reason: row.reason,
       job_id: row.job_id ?? '',
-      progress: jobs.get(row.job_id ?? '')?.progress ?? 0,
+      progress: progress.get(row.job_id ?? '') ?? 0,
       drawn: row.presenter !== null,
     })),
     total,

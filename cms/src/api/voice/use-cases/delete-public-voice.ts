@@ -1,11 +1,11 @@
 import { VOICE_STATUS } from '@fenshen/contract';
 import { z } from 'zod';
-import { cancelJob, lockJob } from '../../../plugins/jobs/public';
+import { stopMaking } from '../../../plugins/jobs/public';
 import { refuse } from '../../../kernel/app-error';
 import { audit } from '../../../kernel/audit';
 import type { Tx } from '../../../kernel/database/db';
 import { lockLibraryItem } from '../../../library/library-items';
-import { onSite, type Scope } from '../../../kernel/scope';
+import type { Scope } from '../../../kernel/scope';
 import { findingScope } from '../../../kernel/staff-scope';
 import { deleteFiles } from '../../../storage/public';
 import { removeVoice } from '../store/own-voice-store';
@@ -28,8 +28,10 @@ export async function deletePublicVoice(
   await deps.db.transaction(scope, async (tx) => {
     const found = await findVoiceOwner(tx, input.id);
     if (!found || found.user_id !== null) refuse('NOT_FOUND');
-    // The job before the voice: whoever ends the job takes them in that order.
-    if (found.job_id) await stopTraining(deps, tx, scope, input.id, found.job_id);
+    await stopMaking(deps, tx, scope, found.job_id, voiceSubject(deps), async () => {
+      const now = await lockVoice(tx, input.id);
+      return now?.generate_status === VOICE_STATUS.training;
+    });
     const item = (await lockLibraryItem(tx, scope, 'voices', input.id)) ?? refuse('NOT_FOUND');
     const voice = (await lockVoice(tx, item.id)) ?? refuse('NOT_FOUND');
     await removeVoice(tx, voice.id);
@@ -69,12 +71,4 @@ export async function dropVoiceFiles(
 ): Promise<void> {
   await deleteFiles(deps.files, tx, [voice.sample_file_id]);
   await dropRecording(deps, tx, voice);
-}
-
-async function stopTraining(deps: VoiceDeps, tx: Tx, scope: Scope, id: number, jobId: string): Promise<void> {
-  const job = await lockJob(tx, scope, jobId);
-  if (!job) return;
-  const voice = await lockVoice(tx, id);
-  if (voice?.generate_status !== VOICE_STATUS.training) return;
-  await cancelJob(deps, tx, onSite(scope, job.siteId, job.userId), job.id, voiceSubject(deps));
 }

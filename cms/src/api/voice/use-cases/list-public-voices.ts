@@ -1,7 +1,7 @@
 import { VOICE_STATUS, type calls, type Output, type Parsed } from '@fenshen/contract';
-import { getJobs } from '../../../plugins/jobs/public';
+import { progressForStaff } from '../../../plugins/jobs/public';
 import type { Scope } from '../../../kernel/scope';
-import { findingScope, staffScope } from '../../../kernel/staff-scope';
+import { staffScope } from '../../../kernel/staff-scope';
 import { wireTime } from '../../../kernel/time';
 import { fileLinks } from '../../../storage/public';
 import { listPublicVoices } from '../store/public-voice-store';
@@ -19,12 +19,12 @@ export async function listVoicesForStaff(
     const ids = page.rows.map((row) => row.sample_file_id ?? row.source_file_id);
     return { ...page, link: await fileLinks(deps.files, sql, ids) };
   });
-  const inWork = rows.flatMap((row) =>
-    row.generate_status === VOICE_STATUS.training && row.job_id ? [row.job_id] : [],
+  const inWork = rows.filter((row) => row.generate_status === VOICE_STATUS.training);
+  const progress = await progressForStaff(
+    deps.db,
+    caller,
+    inWork.map((row) => row.job_id),
   );
-  // The platform's are trained by a job of the site their maker worked on.
-  const finding = findingScope(caller);
-  const jobs = await deps.db.session(finding, (sql) => getJobs(sql, finding, inWork));
   return {
     list: rows.map(({ sample_file_id, source_file_id, generate_status, created_at, ...row }) => ({
       ...row,
@@ -32,7 +32,7 @@ export async function listVoicesForStaff(
       status: generate_status,
       create_time: wireTime(created_at),
       job_id: row.job_id ?? '',
-      progress: jobs.get(row.job_id ?? '')?.progress ?? 0,
+      progress: progress.get(row.job_id ?? '') ?? 0,
     })),
     total,
   };

@@ -4,6 +4,7 @@ import { agreedCredits, priceText, useActPrice } from '../../../lib/prices';
 import { checkAvatarClip, UPLOAD_RULES } from '../../../lib/upload/upload-rules';
 import { useUpload } from '../../../lib/upload/use-upload';
 import { CLONE_AVATAR, useCloneAvatar } from '../api/clone-avatar';
+import { Player } from '../../../components/player';
 import styles from './clone.module.css';
 
 const REQUIREMENTS = [
@@ -28,7 +29,7 @@ export function CloneDialog({ onClose }: { onClose: () => void }) {
       rule={UPLOAD_RULES.avatarVideo}
       hint="MP4/MOV格式，小于500MB"
       missing={{ name: ERRORS.AVATAR_NAME_REQUIRED.msg, file: ERRORS.VIDEO_REQUIRED.msg }}
-      preview={(url) => <video className={styles.preview} src={url} muted playsInline controls />}
+      preview={(url) => <Player kind="video" url={url} label="上传的视频" muted />}
       clone={(sample) => clone.mutateAsync({ ...sample, maxCredits })}
       cloneLater={(name) => ({ kind: CLONE_AVATAR, input: { name, maxCredits } })}
       onClose={onClose}

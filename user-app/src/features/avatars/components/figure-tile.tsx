@@ -1,6 +1,7 @@
 import type { Actor } from '@fenshen/contract';
 import { useState } from 'react';
 import { Glyph } from '../../../components/glyph';
+import { SilentClip } from '../../../components/silent-clip';
 import { hasFailed, isWorking } from '../avatar-text';
 import styles from './figure-picker.module.css';
 
@@ -32,9 +33,7 @@ export function FigureTile({ figure, selected, onSelect }: Props) {
         ) : (
           !state && <Glyph name="avatar" size={32} />
         )}
-        {active && figure.url && !state && (
-          <video src={figure.url} muted loop autoPlay playsInline preload="none" />
-        )}
+        {active && figure.url && !state && <SilentClip url={figure.url} />}
         {state && <span className={styles.state}>{state}</span>}
         {selected && (
           <span className={styles.tick}>

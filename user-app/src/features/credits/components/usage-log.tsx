@@ -1,6 +1,7 @@
 import type { CreditEntry } from '@fenshen/contract';
 import { formatCount } from '@fenshen/web';
 import { Button } from '../../../components/button';
+import { DataTable } from '../../../components/data-table';
 import { EmptyState } from '../../../components/empty-state';
 import { QueryView } from '../../../components/query-view';
 import { Skeletons } from '../../../components/skeletons';
@@ -41,7 +42,7 @@ export function UsageLog() {
           />
         }
       >
-        {() => <EntryTable entries={entries} />}
+        {() => <DataTable rows={entries} columns={COLUMNS} rowKey={({ id }) => id} />}
       </QueryView>
       {log.hasNextPage && (
         <div className={styles.more}>
@@ -54,31 +55,27 @@ export function UsageLog() {
   );
 }
 
-function EntryTable({ entries }: { entries: readonly CreditEntry[] }) {
-  return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">项目</th>
-          <th scope="col">时间</th>
-          <th scope="col">积分</th>
-        </tr>
-      </thead>
-      <tbody>
-        {entries.map((entry) => (
-          <tr key={entry.id}>
-            <td>
-              {entry.action_name}
-              {entry.remark && <span className={styles.remark}>{entry.remark}</span>}
-            </td>
-            <td className={styles.time}>{entry.create_time}</td>
-            <td className={styles.credits} data-gain={entry.credits > 0 || undefined}>
-              {entry.credits > 0 ? '+' : ''}
-              {formatCount(entry.credits)}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+const COLUMNS = [
+  {
+    title: '项目',
+    cell: (entry: CreditEntry) => (
+      <>
+        {entry.action_name}
+        {entry.remark && <span className={styles.remark}>{entry.remark}</span>}
+      </>
+    ),
+  },
+  {
+    title: '时间',
+    cell: (entry: CreditEntry) => <span className={styles.time}>{entry.create_time}</span>,
+  },
+  {
+    title: '积分',
+    cell: (entry: CreditEntry) => (
+      <span className={styles.credits} data-gain={entry.credits > 0 || undefined}>
+        {entry.credits > 0 ? '+' : ''}
+        {formatCount(entry.credits)}
+      </span>
+    ),
+  },
+];

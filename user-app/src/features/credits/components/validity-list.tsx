@@ -1,4 +1,6 @@
+import type { CreditValidity } from '@fenshen/contract';
 import { formatCount } from '@fenshen/web';
+import { DataTable } from '../../../components/data-table';
 import { EmptyState } from '../../../components/empty-state';
 import { StatusTag } from '../../../components/status-tag';
 import { QueryView } from '../../../components/query-view';
@@ -24,32 +26,22 @@ export function ValidityList() {
       }
     >
       {(list) => (
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">到期时间</th>
-              <th scope="col">剩余时间</th>
-              <th scope="col">可用积分</th>
-            </tr>
-          </thead>
-          <tbody>
-            {list.map((lot, index) => {
-              const left = daysLeft(lot.expire_time);
-              return (
-                <tr key={`${lot.expire_time}-${index}`}>
-                  <td>{lot.expire_time || '长期有效'}</td>
-                  <td>
-                    {lot.expire_time && (
-                      <StatusTag tone={left <= SOON_DAYS ? 'danger' : 'neutral'}>{left} 天</StatusTag>
-                    )}
-                  </td>
-                  <td className={styles.credits}>{formatCount(lot.credits)}</td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
+        <DataTable rows={list} columns={COLUMNS} rowKey={(lot, index) => `${lot.expire_time}-${index}`} />
       )}
     </QueryView>
   );
+}
+
+const COLUMNS = [
+  { title: '到期时间', cell: (lot: CreditValidity) => lot.expire_time || '长期有效' },
+  { title: '剩余时间', cell: (lot: CreditValidity) => lot.expire_time && <Left time={lot.expire_time} /> },
+  {
+    title: '可用积分',
+    cell: (lot: CreditValidity) => <span className={styles.credits}>{formatCount(lot.credits)}</span>,
+  },
+];
+
+function Left({ time }: { time: string }) {
+  const days = daysLeft(time);
+  return <StatusTag tone={days <= SOON_DAYS ? 'danger' : 'neutral'}>{days} 天</StatusTag>;
 }

@@ -1,6 +1,6 @@
 import type { Material } from '@fenshen/contract';
 import { dayOf, formatBytes, formatClock } from '@fenshen/web';
-import { Checkbox } from '../../../components/antd/kit';
+import { TickBox } from '../../../components/tick-box';
 import { AudioDisc } from './audio-disc';
 import { MaterialFoot, type MaterialActions } from './material-card';
 import styles from './material-card.module.css';
@@ -17,11 +17,7 @@ export function AudioRow({ material, actions, selected, onSelect }: Props) {
   const { name, duration, size, create_time } = material;
   return (
     <article className={styles.row} aria-label={name} data-selected={selected || undefined}>
-      <Checkbox
-        checked={selected}
-        aria-label={`选择 ${name}`}
-        onChange={(event) => onSelect(event.target.checked)}
-      />
+      <TickBox label={`选择 ${name}`} checked={selected} onChange={onSelect} />
       <AudioDisc material={material} />
       <MaterialFoot
         material={material}

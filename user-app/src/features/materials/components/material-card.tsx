@@ -1,9 +1,10 @@
 import type { Material } from '@fenshen/contract';
 import { dayOf, formatBytes, formatClock } from '@fenshen/web';
-import { Checkbox } from '../../../components/antd/kit';
 import { useState, type ReactNode } from 'react';
 import { MoreMenu } from '../../../components/antd/more-menu';
 import { Glyph } from '../../../components/glyph';
+import { SilentClip } from '../../../components/silent-clip';
+import { TickBox } from '../../../components/tick-box';
 import styles from './material-card.module.css';
 
 export interface MaterialActions {
@@ -34,11 +35,7 @@ export function MaterialCard({ material, actions, selected, onSelect }: Props) {
         )}
         <OpenButton material={material} onOpen={() => actions.onOpen(material)} />
         <span className={styles.tick}>
-          <Checkbox
-            checked={selected}
-            aria-label={`选择 ${name}`}
-            onChange={(event) => onSelect(event.target.checked)}
-          />
+          <TickBox label={`选择 ${name}`} checked={selected} onChange={onSelect} />
         </span>
         {material.duration > 0 && <span className={styles.length}>{formatClock(material.duration)}</span>}
       </div>
@@ -66,9 +63,7 @@ function Picture({ material }: { material: Material }) {
           <Glyph name={type === 'video' ? 'works' : 'file'} size={32} />
         </span>
       )}
-      {active && type === 'video' && url && (
-        <video src={url} muted loop autoPlay playsInline preload="none" />
-      )}
+      {active && type === 'video' && url && <SilentClip url={url} />}
     </div>
   );
 }

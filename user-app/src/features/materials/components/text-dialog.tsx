@@ -1,6 +1,6 @@
 import { ERRORS, LIMITS, type Material } from '@fenshen/contract';
-import { Form, Input } from '../../../components/antd/kit';
 import { Dialog } from '../../../components/antd/dialog';
+import { TextArea, TextField } from '../../../components/text-field';
 import { useState } from 'react';
 import { confirm } from '../../../lib/confirm';
 import { toast } from '../../../lib/toast';
@@ -50,29 +50,21 @@ export function TextDialog({ material, onClose }: Props) {
       onOk={save}
       onCancel={() => void leave()}
     >
-      <Form layout="vertical" component="div">
-        <Form.Item label="名称" htmlFor="material-text-name">
-          <Input
-            id="material-text-name"
-            value={name}
-            maxLength={LIMITS.nameChars}
-            placeholder="不填则取文案开头的文字"
-            onChange={(event) => setName(event.target.value)}
-          />
-        </Form.Item>
-        <Form.Item label="文案内容" htmlFor="material-text-body">
-          <Input.TextArea
-            id="material-text-body"
-            autoFocus
-            value={text}
-            showCount
-            maxLength={LIMITS.materialTextChars}
-            autoSize={{ minRows: 8, maxRows: 18 }}
-            placeholder="输入或粘贴口播稿"
-            onChange={(event) => setText(event.target.value)}
-          />
-        </Form.Item>
-      </Form>
+      <TextField
+        label="名称"
+        value={name}
+        maxLength={LIMITS.nameChars}
+        placeholder="不填则取文案开头的文字"
+        onChange={setName}
+      />
+      <TextArea
+        label="文案内容"
+        autoFocus
+        value={text}
+        maxLength={LIMITS.materialTextChars}
+        placeholder="输入或粘贴口播稿"
+        onChange={setText}
+      />
     </Dialog>
   );
 }

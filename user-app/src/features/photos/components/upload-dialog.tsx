@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../components/button';
 import { Dialog } from '../../../components/antd/dialog';
 import { TextField } from '../../../components/text-field';
+import { TickBox } from '../../../components/tick-box';
 import { UploadBox } from '../../../components/upload-box';
 import { toast } from '../../../lib/toast';
 import { photoSlot } from '../../../lib/upload/hand-photo';
@@ -95,10 +96,9 @@ export function UploadDialog({ type, onClose, onKept }: Props) {
             ))}
           </ul>
           <div className={styles.consent}>
-            <label>
-              <input type="checkbox" checked={agreed} onChange={(event) => setAgreed(event.target.checked)} />
+            <TickBox checked={agreed} onChange={setAgreed}>
               我已阅读并同意
-            </label>
+            </TickBox>
             <Button look="quiet" size="small" onClick={() => setReading(true)}>
               《使用规则》
             </Button>

@@ -5,6 +5,7 @@ import { useUpload } from '../../../lib/upload/use-upload';
 import { SAVE_VOICE, useSaveVoice } from '../api/voice-changes';
 import type { VoiceChannel } from '../api/voice-channels';
 import { channelGift, channelPrice, uploadTips } from '../voice-text';
+import { Player } from '../../../components/player';
 import styles from './voice-clone.module.css';
 
 interface Props {
@@ -32,7 +33,7 @@ export function VoiceFormDialog({ channel, retrain, onClose }: Props) {
       rule={UPLOAD_RULES.voiceSample}
       hint={`MP3/M4A/WAV格式，小于20MB；${uploadTips(channel)}`}
       missing={{ name: ERRORS.VOICE_NAME_REQUIRED.msg, file: ERRORS.AUDIO_REQUIRED.msg }}
-      preview={(url) => <audio className={styles.preview} src={url} controls />}
+      preview={(url) => <Player kind="audio" url={url} label="上传的音频" />}
       clone={(sample) => save.mutateAsync({ ...sample, ...voice })}
       cloneLater={(name) => ({ kind: SAVE_VOICE, input: { name, ...voice } })}
       onClose={onClose}

@@ -1,7 +1,7 @@
 import { ERRORS, LIMITS, type Work } from '@fenshen/contract';
 import { useState } from 'react';
 import { Dialog } from '../../../components/antd/dialog';
-import { Input } from '../../../components/antd/kit';
+import { TextField } from '../../../components/text-field';
 import { toast } from '../../../lib/toast';
 import { useFolders, useMoveWorks } from '../api/folders';
 import styles from './move-dialog.module.css';
@@ -68,16 +68,15 @@ export function MoveDialog({
       </fieldset>
       {to === NEW && (
         <div className={styles.name}>
-          <Input
+          <TextField
             autoFocus
+            label="文件夹名称"
+            labelHidden
             value={name}
             maxLength={LIMITS.nameChars}
-            aria-label="文件夹名称"
             placeholder="请填写文件夹名称"
-            onChange={(event) => setName(event.target.value)}
-            onPressEnter={(event) => {
-              if (!event.nativeEvent.isComposing) void save();
-            }}
+            onChange={setName}
+            onEnter={() => void save()}
           />
         </div>
       )}

@@ -2,9 +2,9 @@ import { LIMITS, type Work, type WorkShare } from '@fenshen/contract';
 import { copyText } from '@fenshen/web';
 import { useState } from 'react';
 import { Dialog } from '../../../components/antd/dialog';
-import { Input } from '../../../components/antd/kit';
 import { Button } from '../../../components/button';
 import { SendProblem } from '../../../components/send-problem';
+import { TextField } from '../../../components/text-field';
 import { toast } from '../../../lib/toast';
 import { useShares, useShareWork, useTakeShareBack } from '../api/shares';
 import { SHARE_TERMS, shareEnd, shareNote } from '../share-text';
@@ -43,17 +43,14 @@ export function ShareDialog({ work, onClose }: { work: Work; onClose: () => void
             </label>
           ))}
         </fieldset>
-        <label>
-          <span className={styles.label}>访问密码（选填，至少{LIMITS.sharePasswordMin}位）</span>
-          <Input
-            value={password}
-            maxLength={LIMITS.passwordMax}
-            autoComplete="off"
-            aria-label="访问密码"
-            placeholder="不填写则任何人凭链接即可观看"
-            onChange={(event) => setPassword(event.target.value)}
-          />
-        </label>
+        <TextField
+          label={`访问密码（选填，至少${LIMITS.sharePasswordMin}位）`}
+          value={password}
+          maxLength={LIMITS.passwordMax}
+          autoComplete="off"
+          placeholder="不填写则任何人凭链接即可观看"
+          onChange={setPassword}
+        />
         {share.data && <NewLink address={share.data} />}
       </div>
       <Links workId={work.id} />

@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { MoreMenu } from '../../../components/antd/more-menu';
 import { Glyph } from '../../../components/glyph';
 import { IconButton } from '../../../components/icon-button';
+import { SilentClip } from '../../../components/silent-clip';
+import { TickBox } from '../../../components/tick-box';
 import { aroundMatch, failureText, isGenerating, isSound, progressText } from '../work-text';
 import { ProgressRing } from './progress-ring';
 import styles from './work-card.module.css';
@@ -76,14 +78,9 @@ export function WorkCard({ work, actions, q, selection }: Props) {
 
 function Tick({ name, selected, onToggle }: { name: string } & NonNullable<Props['selection']>) {
   return (
-    <label className={styles.tick}>
-      <input
-        type="checkbox"
-        checked={selected}
-        aria-label={`选择 ${name}`}
-        onChange={({ nativeEvent }) => onToggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
-      />
-    </label>
+    <div className={styles.tick}>
+      <TickBox label={`选择 ${name}`} checked={selected} onChange={(_checked, extend) => onToggle(extend)} />
+    </div>
   );
 }
 
@@ -114,7 +111,7 @@ function Finished({ work, onPlay }: { work: Work; onPlay: () => void }) {
       )}
       {work.cover && <img className={styles.backdrop} src={work.cover} alt="" loading="lazy" />}
       {work.cover && <img src={work.cover} alt="" loading="lazy" decoding="async" />}
-      {active && !isSound(work) && <video src={work.url} muted loop autoPlay playsInline preload="none" />}
+      {active && !isSound(work) && <SilentClip url={work.url} />}
       <button type="button" className={styles.play} aria-label={`播放 ${work.name}`} onClick={onPlay}>
         <span>
           <Glyph name="play" size={20} />

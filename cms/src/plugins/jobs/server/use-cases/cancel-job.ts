@@ -1,7 +1,7 @@
 import { isFinal } from '@fenshen/contract';
 import { refuse } from '../../../../kernel/app-error';
 import type { Tx } from '../../../../kernel/database/db';
-import type { Scope } from '../../../../kernel/scope';
+import { onSite, type Scope } from '../../../../kernel/scope';
 import { eventOf, type Job } from '../domain/job';
 import { CANCELLED } from '../domain/outcomes';
 import type { SubjectHandler } from '../domain/subject';
@@ -41,4 +41,21 @@ export async function cancelJob(
   await subject.settle(tx, scope, ended, CANCELLED);
   tx.afterCommit(() => deps.queue.announce(eventOf(ended)));
   return 'cancelled';
+}
+
+/**
+ * Cancels the job that makes a thing, before the thing goes. The job is held first, as whoever ends it takes job and
+ * thing in that order, and only then `isMaking` looks whether the thing still waits for it. Refuses as `cancelJob`.
+ */
+export async function stopMaking(
+  deps: { queue: JobQueue },
+  tx: Tx,
+  scope: Scope,
+  jobId: string | null,
+  subject: Pick<SubjectHandler, 'settle'>,
+  isMaking: () => Promise<boolean>,
+): Promise<void> {
+  const job = jobId === null ? null : await lockJob(tx, scope, jobId);
+  if (!job || !(await isMaking())) return;
+  await cancelJob(deps, tx, onSite(scope, job.siteId, job.userId), job.id, subject);
 }
