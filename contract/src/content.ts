@@ -96,7 +96,6 @@ const shown = {
   enabled: z.boolean('状态只能是启用或停用').nullish(),
 };
 
-/** What a write of each content type must look like, by its name in Strapi; further fields pass unchecked. */
 /** Who serves a channel, and who is asked instead, in order. */
 const adapter = z.string('请选择服务商').regex(/^[a-z][a-z0-9-]{0,39}$/, '服务商标识不正确，请重新选择');
 const adapters = {
@@ -108,6 +107,7 @@ const adapters = {
     .nullish(),
 };
 
+/** What a write of each content type must look like, by its name in Strapi; further fields pass unchecked. */
 export const contentShapes = {
   'writing-theme': z.object({ name: words('主题名称', 20), items: writingThemeItems, ...shown }),
   'image-prompt': z.object({

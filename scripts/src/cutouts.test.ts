@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { listPresenters } from '../../engine/src/presenters';
-import { cutoutOf } from '../../user-app/src/features/create/look';
+import { cutoutOf } from '../../user-app/src/features/create/cutout';
 import { inRoot } from './lib/paths';
 
 test('every drawn presenter has its picture without a room, each way up (npm run draw-cutouts)', () => {

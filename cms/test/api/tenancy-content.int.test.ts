@@ -1,3 +1,4 @@
+import { CONTENT_TYPES } from '../../src/platform/content-types';
 import { staffToken } from '../helpers/api/accounts';
 import { MARK } from '../helpers/api/first-site';
 import {
@@ -16,6 +17,7 @@ jest.setTimeout(120_000);
 
 setUpContent();
 
+const camelCase = (name: string) => name.replace(/-./g, (dash) => dash.slice(1).toUpperCase());
 const capital = (name: string) => name[0]?.toUpperCase() + name.slice(1);
 
 /** What a new row needs; an employee, a type that the second site may see. */
@@ -26,6 +28,14 @@ async function neededBy(type: TypeName): Promise<Record<string, unknown>> {
   );
   return { ...TYPES.bot.needs, type_id: rows[0]?.document_id };
 }
+
+test('every type that sites have rows of their own of is tried', () => {
+  const shared = CONTENT_TYPES.filter(
+    ({ fence, staff }) =>
+      fence === 'shared' && Object.values(staff).some((verbs) => verbs.includes('create')),
+  );
+  expect([...types].sort()).toEqual(shared.map(({ name }) => camelCase(name)).sort());
+});
 
 describe('GraphQL', () => {
   test.each(types)('%s: neither lists nor filters show the first site’s', async (type) => {

@@ -77,10 +77,6 @@ const RATIO_OF: Record<Ratio, number> = { '16:9': 16 / 9, '9:16': 9 / 16, '1:1':
 export const ratioOf = ({ ratio }: WorkOptions, orientation: Actor['orientation']): number =>
   RATIO_OF[ratio || (orientation === 'portrait' ? '9:16' : '16:9')];
 
-/** A drawn presenter without its room, as it stands before another background; empty of anybody else. */
-export const cutoutOf = (figure: Pick<Actor, 'presenter' | 'orientation'>): string =>
-  figure.presenter ? `/samples/presenters/${figure.presenter}-${figure.orientation}.webp` : '';
-
 /** What a subtitle could look like: the first clause of the script. */
 export function sampleLine(script: string): string {
   const [clause = ''] = script

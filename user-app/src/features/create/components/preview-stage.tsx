@@ -1,7 +1,8 @@
 import type { Actor, Material, WorkOptions } from '@fenshen/contract';
 import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import { Glyph } from '../../../components/glyph';
-import { backgroundKind, cutoutOf, ratioOf } from '../look';
+import { cutoutOf } from '../cutout';
+import { backgroundKind, ratioOf } from '../look';
 import styles from './preview-stage.module.css';
 import subtitle from './subtitle-sample.module.css';
 
