@@ -29,7 +29,12 @@ async function heldBack(page: Page): Promise<{ release: () => void }> {
 /** Where something stands once nothing around it moves. */
 async function atRest(part: Locator) {
   await part.evaluate((element) =>
-    Promise.all(element.closest('[role=dialog]')!.getAnimations({ subtree: true }).map((a) => a.finished)),
+    Promise.all(
+      element
+        .closest('[role=dialog]')!
+        .getAnimations({ subtree: true })
+        .map((a) => a.finished),
+    ),
   );
   return part.boundingBox();
 }
