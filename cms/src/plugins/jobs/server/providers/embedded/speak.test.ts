@@ -20,6 +20,7 @@ const around = (onPiece?: ProviderCall['onPiece']): ProviderCall => ({
   clientKey: 'j-speech',
   scope: systemScope(),
   scratchDir: dir,
+  keepDir: async () => dir,
   onProgress: () => undefined,
   ...(onPiece && { onPiece }),
   signal: new AbortController().signal,
