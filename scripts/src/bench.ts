@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { calls, requestKey, sealEnvelope, type Endpoint } from '@fenshen/contract';
 import autocannon from 'autocannon';
+import { firstSound } from './lib/first-sound';
 import { freePort } from './lib/net';
 import { DATA_DIR, inRoot } from './lib/paths';
 import { eraseInstallation } from './lib/postgres';
@@ -98,6 +99,8 @@ async function requests(stack: Stack, dataDir: string): Promise<void> {
   line("Strapi's own authenticated REST read", `${strapi.toFixed(0)} rps`);
   line('  credits ÷ no-op (aim ≥ 0.8)', (ours / noop).toFixed(2));
   line("  credits ÷ Strapi's read (aim ≥ 8)", (ours / strapi).toFixed(1));
+  const sound = await firstSound(stack.url, signKey, member);
+  line('audition to its first sound (aim ≤ 1.5 s)', `${(sound / 1000).toFixed(2)} s`);
 }
 
 const form = (envelope: object) =>
