@@ -11,6 +11,8 @@ const kind = (page: Page, list: string, name: string) =>
 const chosen = (page: Page, name: string | RegExp) =>
   expect(side(page).getByRole('button', { name, pressed: true })).toBeVisible();
 
+const VOICES = '/api/user/voice';
+
 /** What a sealed request says. */
 function said(request: Request): unknown {
   const fields = request.method() === 'GET' ? new URL(request.url()).searchParams : null;
@@ -37,6 +39,32 @@ test('somebody pleasant stands there with a voice that fits, until another is ch
   await panel(page, '声音');
   await chosen(page, /小甜/);
   await expect(side(page).getByRole('button', { name: '确认修改' })).toBeEnabled();
+});
+
+test('what was chosen is looked up before anything is said to be missing', async ({ page }) => {
+  const { token } = await newMember();
+  await signedIn(page, token);
+  await page.goto('/#/create');
+  await panel(page, '声音');
+  await side(page).getByRole('button', { name: /小甜/ }).last().click();
+  await page.getByRole('textbox', { name: '台词' }).click();
+  await page.keyboard.insertText('欢迎光临。');
+
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(
+    (url) => url.pathname === VOICES,
+    async (route) => {
+      await released;
+      await route.continue();
+    },
+  );
+  await page.reload();
+  const make = page.getByRole('button', { name: '合成视频' });
+  await expect(make).toHaveAttribute('aria-busy', 'true');
+  release();
+  await make.click();
+  await expect(page.getByRole('dialog').getByText('快速通道')).toBeVisible();
 });
 
 test('a selected passage is heard alone, with its pauses', async ({ page }) => {

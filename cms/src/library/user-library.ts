@@ -41,10 +41,12 @@ export async function listUserLibrary<T extends object>(
   const name = slot(query.name || null);
   const type = library.type === undefined ? '' : `and type = ${slot(library.type)}`;
   const way = library.orientation === undefined ? '' : `and orientation = ${slot(library.orientation)}`;
-  const chosen = all
+  const items = all
     ? `((${OWN_ITEMS}) or (${library.publicItems})) and id = any (${slot(query.ids)}::int[])`
-    : '';
-  const where = `where ${chosen || (own ? OWN_ITEMS : library.publicItems)} ${type} ${way}
+    : own
+      ? OWN_ITEMS
+      : library.publicItems;
+  const where = `where ${items} ${type} ${way}
     and (${name}::text is null or position(lower(${name}) in lower(name)) > 0)`;
   const { total } = await sql.one<{ total: number }>(
     `select count(*)::int as total from ${library.table} ${where}`,

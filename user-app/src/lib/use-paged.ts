@@ -24,6 +24,8 @@ export interface Paged<T> {
   /** As far as it was read. */
   data: T[] | undefined;
   isPending: boolean;
+  /** The first page is being read. */
+  isReading: boolean;
   refetch: () => unknown;
   hasMore: boolean;
   isReadingMore: boolean;
@@ -45,7 +47,7 @@ export function usePaged<T extends { id: number }>(paging: Paging<T>): Paged<T> 
     ...(known ? { initialData: { pages: [known], pageParams: [1] } } : {}),
     refetchInterval: ({ state }) => pollWhile?.(state.data?.pages.flatMap(({ list }) => list) ?? []) ?? false,
   });
-  const { data, isPending, hasNextPage, isFetchingNextPage } = query;
+  const { data, isPending, isLoading: isReading, hasNextPage, isFetchingNextPage } = query;
   // What was added or removed meanwhile shifts the pages: a thing may come twice.
   const things = useMemo(
     () => data && [...new Map(data.pages.flatMap(({ list }) => list).map((one) => [one.id, one])).values()],
@@ -54,6 +56,7 @@ export function usePaged<T extends { id: number }>(paging: Paging<T>): Paged<T> 
   return {
     data: things,
     isPending,
+    isReading,
     refetch: query.refetch,
     hasMore: hasNextPage,
     isReadingMore: isFetchingNextPage,

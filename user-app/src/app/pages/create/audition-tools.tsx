@@ -14,7 +14,7 @@ export const AUDITION_KEY = 'create:audition';
 export const PASSAGE_KEY = 'create:passage';
 
 interface Props {
-  page: Pick<ReturnType<typeof useCreatePage>, 'form' | 'request' | 'speech'>;
+  page: Pick<ReturnType<typeof useCreatePage>, 'form' | 'request' | 'speech' | 'isLookingUp'>;
   /** What is selected in the script. */
   passage: string;
 }
@@ -24,7 +24,11 @@ export function AuditionTools({ page, passage }: Props) {
   const { form, speech } = page;
   const { phase } = useAudio(AUDITION_KEY);
   const price = useActPrice('audition');
-  const press = useAuditionPress(AUDITION_KEY, () => checkAudition(form), speech);
+  const press = useAuditionPress(
+    AUDITION_KEY,
+    () => (page.isLookingUp ? '声音正在加载，请稍候再试' : checkAudition(form)),
+    speech,
+  );
   return (
     <>
       <AuditionButton

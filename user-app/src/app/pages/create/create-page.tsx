@@ -109,7 +109,7 @@ export function CreatePage({ pictures = null }: { pictures?: PhotoType | null })
             channel={flow.chosen?.name ?? ''}
             balance={credits}
             tooLong={form.mode === 'text' ? tooLong(form.script, form.voice) : null}
-            busy={flow.busy}
+            busy={flow.busy || page.isLookingUp}
             onSubmit={flow.open}
           />
         </div>

@@ -79,19 +79,20 @@ export function useCreatePage(arrival: Arrival, pictures: PhotoType | null = nul
   const materials = useChosenMaterials(draft, audioId);
   const actor = useFigure(pictures === null ? draft.figure : null, picked.figure, materials);
   const photo = usePicture(draft.figure, picked.figure, pictures);
-  const { figure: asked, isGone } = pictures === null ? actor : photo;
+  const asked = pictures === null ? actor : photo;
   // Only where nothing was chosen: what another work was made of is left open, where it is gone.
   const isOpen = arrival.like === null;
   const featured = useFeatured(isOpen && draft.figure === null, pictures);
-  const figure = asked ?? featured;
+  const figure = asked.figure ?? featured.one;
   const material = useMemo(() => drivenBy(materials.audio), [materials.audio]);
   const chosenAudio = material ?? again;
   const audio = chosenAudio ?? uploaded;
   const hasPledge =
     figure?.source === SOURCE.material && (materials.video?.consent === 1 || pledged.includes(figure.id));
-  const chosenVoice = useChosenVoice(draft.voice, picked.voice);
+  const chosen = useChosenVoice(draft.voice, picked.voice);
   const fitting = useFittingVoice(isOpen && draft.voice === null && mode === 'text', figure);
-  const voice = chosenVoice ?? fitting;
+  const voice = chosen.voice ?? fitting.one;
+  const isLookingUp = [asked, featured, chosen, fitting].some(({ isSought }) => isSought);
   const told = useVoiceLanguages(voice?.api === 'nw' ? voice.api : undefined);
   const language = languageOf(voice?.api ?? '', told, draft.language);
   const value = useMemo(
@@ -139,7 +140,9 @@ export function useCreatePage(arrival: Arrival, pictures: PhotoType | null = nul
   return {
     form,
     /** The figure that was asked for is in no list any more. */
-    isFigureGone: isGone,
+    isFigureGone: asked.isGone,
+    /** What is chosen is being looked up: nothing can be said of what is missing. */
+    isLookingUp,
     draft,
     drafts,
     audioId,
