@@ -112,12 +112,15 @@ async function createVideo(page: Page): Promise<void> {
 
   const [result] = await Promise.all([
     page.waitForResponse(
-      (response) => response.url().includes('/files/') && response.url().includes('.m4a'),
+      // Its first piece, or the whole where it was spoken before.
+      (response) => /\/files\/.*\.(wav|m4a)/.test(response.url()),
       { timeout: 120_000 },
     ),
     page.getByRole('button', { name: '试听', exact: true }).click(),
   ]);
   expect([200, 206]).toContain(result.status());
+  // Spoken to its end: the price is exact.
+  await expect(page.getByText(/^时长\s?\d+\s?秒/)).toBeVisible({ timeout: 120_000 });
 
   await page.getByRole('button', { name: '合成视频' }).click();
   const dialog = page.getByRole('dialog');

@@ -6,7 +6,7 @@ import { calls } from '@fenshen/contract';
 import { expect, test, type Locator, type Page, type TestInfo } from '@playwright/test';
 import { newMember, send } from '../support/api';
 import { makePicture, probe } from '../support/media';
-import { signedIn, toastSays } from '../support/pages';
+import { atRest, signedIn, toastSays } from '../support/pages';
 
 let picture: string;
 
@@ -93,7 +93,8 @@ test('an uploaded pet gets its mouth placed and talks (spec 2 §2, §5)', async 
 
   const editor = page.getByRole('dialog', { name: '标出「团子」的嘴巴' });
   const place = editor.getByRole('group', { name: '嘴巴的位置' });
-  const box = (await place.boundingBox())!;
+  await expect(place.locator('img')).toHaveJSProperty('complete', true);
+  const box = (await atRest(place))!;
   await page.mouse.move(box.x + box.width * 0.5, box.y + box.height * 0.62);
   await page.mouse.down();
   await page.mouse.move(box.x + box.width * 0.6, box.y + box.height * 0.52, { steps: 4 });

@@ -1,6 +1,6 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { newMember } from '../support/api';
-import { signedIn } from '../support/pages';
+import { atRest, signedIn } from '../support/pages';
 
 /** A sample lasts seconds, and would be over before a busy machine has pressed pause. */
 const keepPlaying = (page: Page) =>
@@ -24,19 +24,6 @@ async function heldBack(page: Page): Promise<{ release: () => void }> {
     },
   );
   return { release };
-}
-
-/** Where something stands once nothing around it moves. */
-async function atRest(part: Locator) {
-  await part.evaluate((element) =>
-    Promise.all(
-      element
-        .closest('[role=dialog]')!
-        .getAnimations({ subtree: true })
-        .map((a) => a.finished),
-    ),
-  );
-  return part.boundingBox();
 }
 
 test('home shows actors and voices that play (spec 1 §2)', async ({ page }) => {

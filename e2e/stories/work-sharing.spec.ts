@@ -22,10 +22,10 @@ test('a shared work is watched by a stranger with the password until the link is
   await signedIn(page, token);
   await page.goto('/#/works');
   const sharing = await openSharing(page, '开业致辞');
-  await sharing.getByLabel('访问密码', { exact: true }).fill('ab1');
+  await sharing.getByLabel('访问密码（选填，至少4位）').fill('ab1');
   await sharing.getByRole('button', { name: '生成链接' }).click();
   await expect(sharing.getByRole('alert')).toHaveText('访问密码至少4位，请重新设置');
-  await sharing.getByLabel('访问密码', { exact: true }).fill('ab12');
+  await sharing.getByLabel('访问密码（选填，至少4位）').fill('ab12');
   await sharing.getByText('1天', { exact: true }).click();
   await sharing.getByRole('button', { name: '生成链接' }).click();
   const address = await sharing.getByLabel('分享链接', { exact: true }).inputValue();

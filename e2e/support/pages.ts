@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Every page of the shell that has a screen of its own. */
 export const PAGES = [
@@ -45,3 +45,13 @@ export async function signIn(page: Page, phone: string, password: string): Promi
 /** One of the short messages at the top of the page. */
 export const toastSays = (page: Page, text: string) =>
   expect(page.getByRole('status').getByText(text, { exact: true })).toBeVisible();
+
+/** Where a part of a dialog stands once the dialog has come to rest. */
+export async function atRest(part: Locator) {
+  await part.evaluate((element) => {
+    const moving = element.closest('[role=dialog]')!.getAnimations({ subtree: true });
+    const ending = moving.filter((each) => each.effect?.getComputedTiming().endTime !== Infinity);
+    return Promise.all(ending.map((each) => each.finished));
+  });
+  return part.boundingBox();
+}
