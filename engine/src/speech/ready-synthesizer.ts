@@ -4,7 +4,7 @@ import { Synthesizer } from './synthesizer';
 import { voicePresets } from './presets';
 import { voiceSettings } from './voice-settings';
 
-/** Started before there was anything to say. */
+/** The synthesizer that waits with its dictionaries loaded; null once it was taken, or none was started. */
 let ready: Synthesizer | null = null;
 
 /** Starts the synthesizer and says something unheard: dictionaries are read, and its code is compiled by then. */
